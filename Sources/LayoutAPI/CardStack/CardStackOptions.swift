@@ -104,7 +104,11 @@ final class CardStackOptions {
   /// What the answer for a stack has because of the members. Notes those that are not valid for the stack.
   func extras(of layout: CardStackLayout, in object: ObjectReader) -> CardStackExtras {
     let since = earlier?.changes(to: layout, in: object)
-    let samples = translations.map { layout.samples(at: $0, clamped: clamps, in: object) }
+    let samples = translations.flatMap { translations in
+      object.make { () throws(LayoutFaults) in
+        try layout.samples(at: translations, clamped: clamps)
+      }
+    }
     if wantsProgram, !layout.hasMotionProgram {
       let shortest = CardStackLayout.shortestProgrammedTravel
       object.faults.note(
@@ -127,14 +131,14 @@ final class CardStackExtras {
   /// The changes since an earlier answer; nil if the request does not describe one.
   let since: CardStackSince?
   /// The stack at each of `translations`; nil if the request omits them.
-  let samples: CardStackSamples?
+  let samples: CardStackLayout.Samples?
   /// The interactions that the stack allows; nil if the answer does not have them.
   let interaction: CardStackPan.Interaction?
   /// Whether the answer has the motion program.
   let wantsProgram: Bool
 
   init(
-    cards: StackCards?, since: CardStackSince?, samples: CardStackSamples? = nil,
+    cards: StackCards?, since: CardStackSince?, samples: CardStackLayout.Samples? = nil,
     interaction: CardStackPan.Interaction?, wantsProgram: Bool = false
   ) {
     self.cards = cards
@@ -166,21 +170,5 @@ extension ObjectReader {
 
   fileprivate func exclude(_ member: MemberName, by other: MemberName) {
     faults.note(at: position, property: "\(member.text)", .excluded(by: "\"\(other.text)\""))
-  }
-}
-
-extension CardStackLayout {
-  /// The stack at some translations. Notes the translations that are not valid for it.
-  fileprivate func samples(
-    at translations: [Double], clamped: Bool, in object: ObjectReader
-  ) -> CardStackSamples {
-    var samples = CardStackSamples(of: self, clamped: clamped)
-    for (index, translation) in translations.enumerated().interruptible where !translation.isNaN {
-      do { try samples.append(translation) } catch {
-        object.faults.note(
-          error, in: object.position, renaming: ["translation": "translations.\(index)"])
-      }
-    }
-    return samples
   }
 }

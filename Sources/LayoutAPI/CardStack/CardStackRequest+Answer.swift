@@ -81,7 +81,7 @@ extension JSONWriter {
   }
 
   private mutating func samples(
-    _ samples: CardStackSamples, of request: CardStackRequest, _ meter: Meter
+    _ samples: CardStackLayout.Samples, of request: CardStackRequest, _ meter: Meter
   ) throws(NoAnswer) {
     try meter.take(samples.count)
     beginArray("samples")

@@ -335,7 +335,7 @@ private struct VisibleEntries<L: ItemLayout>: JSONElements where L.Item: JSONIte
   @inline(__always)
   func write(_ index: Int, to writer: inout JSONWriter, reusing digits: inout FrameDigits) {
     let frame = layout.presentedFrame(at: index)
-    let isShown = !seen.hasOverscan || layout.isShown(at: index)
+    let isShown = !seen.hasOverscan || layout.item(at: index).isShown
     writer.visible(
       index, id: L.Item.id(at: index, in: context), frame, isShown: isShown, seen, reusing: &digits)
   }

@@ -116,14 +116,17 @@ extension CardStackConfiguration: Checkable {
 extension CardStackConfiguration {
   /// Records a fault if a stack can't be `translation` points from collapsed.
   func check(
-    translation: Double, isClamped: Bool, into faults: inout FaultCollector
+    translation: Double, isClamped: Bool, at path: @autoclosure () -> PropertyPath = "translation",
+    into faults: inout FaultCollector
   ) {
-    faults.check(translation, in: InputBounds.coordinate, "translation")
+    if !(InputBounds.coordinate ~= translation) {
+      faults.note(path(), .number(in: InputBounds.coordinate), found: translation)
+    }
     guard travel > 0, !isClamped else { return }
     let progress = translation / travel
     if abs(progress) > InputBounds.progress.upperBound {
       faults.note(
-        "translation",
+        path(),
         .atMost(
           InputBounds.progress.upperBound, times: ["configuration", "expandedHeight"],
           minus: ["configuration", "collapsedHeight"]),

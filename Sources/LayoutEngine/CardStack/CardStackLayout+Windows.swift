@@ -3,13 +3,24 @@ extension CardStackLayout {
   /// cards before and after it. Cards of different heights are one run while expanded; otherwise
   /// their edges have no order.
   @inlinable public func search(near rect: Rect) -> WindowSearch {
-    WindowSearch(runs: 0..<3)
+    if heights != nil, let candidates = candidates(near: rect) {
+      return WindowSearch(among: candidates)
+    }
+    return WindowSearch(runs: 0..<3)
   }
 
   /// The cards that can be within a rectangle, if the cards have different heights and are not
   /// expanded; otherwise nil.
-  @inlinable public func candidates(near rect: Rect) -> IndexRanges? {
-    heights == nil ? nil : ownCandidates(near: rect)
+  @usableFromInline @inline(never)
+  func candidates(near rect: Rect) -> IndexRanges? {
+    guard let heights else { return nil }
+    let (near, far) = (rect.minY - Double.largestNoise, rect.maxY + Double.largestNoise)
+    switch arrangement {
+    case .expanded: return nil
+    case .revealed: return IndexRanges(0..<count)
+    case .inTransit: return heights.cardsInTransit(from: near, to: far, in: self)
+    case .collapsed: return IndexRanges(heights.collapsedCards(from: near, to: far, in: self))
+    }
   }
 
   /// The run at an index. It can be empty.
@@ -67,18 +78,6 @@ extension CardStackLayout {
     guard gain > 0 else { return count }
     let position = (configuration.verticalSpacing / gain).rounded(.up)
     return position < Double(count) ? max(first, Int(position)) : count
-  }
-
-  @usableFromInline @inline(never)
-  func ownCandidates(near rect: Rect) -> IndexRanges? {
-    guard let heights else { return nil }
-    let (near, far) = (rect.minY - Double.largestNoise, rect.maxY + Double.largestNoise)
-    switch arrangement {
-    case .expanded: return nil
-    case .revealed: return IndexRanges(0..<count)
-    case .inTransit: return heights.cardsInTransit(from: near, to: far, in: self)
-    case .collapsed: return IndexRanges(heights.collapsedCards(from: near, to: far, in: self))
-    }
   }
 
   /// The first or the last of the candidates, depending on the drawing order.

@@ -56,6 +56,9 @@ public struct CardStackLayout: ItemLayout, Equatable {
   /// The positions of at least two cards of different heights; nil if all have the same height.
   @usableFromInline private(set) var heights: CardHeights?
 
+  /// The stack at several translations.
+  public typealias Samples = LazyMapCollection<[Double], CardStackLayout>
+
   /// Creates a layout of cards of one height.
   ///
   /// - Parameters:
@@ -144,6 +147,25 @@ public struct CardStackLayout: ItemLayout, Equatable {
     at translation: Double, clamped: Bool = false
   ) throws(LayoutFaults) -> CardStackLayout {
     try arranged(as: .inTransit(translation: translation, clamped: clamped))
+  }
+
+  /// The same stack in transit at several translations, each computed on access.
+  ///
+  /// - Throws: a fault for each translation that is not a valid coordinate or is too large for the
+  ///   stack's travel.
+  public func samples(
+    at translations: [Double], clamped: Bool = false
+  ) throws(LayoutFaults) -> Samples {
+    var faults = FaultCollector()
+    for (index, translation) in translations.enumerated().interruptible {
+      configuration.check(
+        translation: translation, isClamped: clamped, at: ["translations", .element(index)],
+        into: &faults)
+    }
+    try faults.finish()
+    return translations.lazy.map {
+      arranged(unchecked: .inTransit(translation: $0, clamped: clamped))
+    }
   }
 
   /// The same stack in another arrangement.

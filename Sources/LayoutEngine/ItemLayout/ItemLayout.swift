@@ -30,22 +30,15 @@ public protocol ItemLayout: Sendable {
   /// How the device shows the layout.
   var presentation: Presentation { get }
 
-  /// The runs in which a window finds the items within a rectangle. An item in no run is never visible and never
-  /// hit.
+  /// Where a window finds the items within a rectangle. An item that it never finds is never visible
+  /// and never hit.
   func search(near rect: Rect) -> WindowSearch
-
-  /// The items that can be within `rect`, if edges have no order that runs could express. A window
-  /// examines each of them. Nil if the runs find the items.
-  func candidates(near rect: Rect) -> IndexRanges?
 
   /// The run at an index. Runs ascend in position and don't overlap.
   func run(at runIndex: Int) -> FrameRun
 
   /// The index of the item at a position of a run.
   func index(atPosition position: Int) -> Int
-
-  /// Whether the item at an index is in a run, so that it can be visible.
-  func isShown(at index: Int) -> Bool
 
   /// The item with the highest zIndex among those of `candidates` that match; nil if none matches.
   func frontmost(of candidates: IndexRanges, where matches: (Int) -> Bool) -> Int?
@@ -70,9 +63,6 @@ extension ItemLayout {
   @inlinable @inline(__always)
   public var presentation: Presentation { .identity }
 
-  /// Nil: by default, the runs find the items.
-  @inlinable public func candidates(near rect: Rect) -> IndexRanges? { nil }
-
   /// Whether a row contains the layout and moves it.
   @inlinable @inline(__always)
   public var isCarried: Bool { presentation.position?.carrier != nil }
@@ -81,9 +71,6 @@ extension ItemLayout {
   public func outlineContains(_ point: Point, at index: Int) -> Bool {
     item(at: index).outlineContains(point)
   }
-
-  /// True: by default, all items are in runs.
-  @inlinable public func isShown(at index: Int) -> Bool { true }
 
   /// The last one: by default, later items are in front.
   public func frontmost(of candidates: IndexRanges, where matches: (Int) -> Bool) -> Int? {
@@ -103,6 +90,18 @@ extension ItemLayout {
   @inlinable public func index(atPosition position: Int) -> Int { position }
 }
 
+extension ItemLayout {
+  /// All items in order, each computed on access.
+  @inlinable public var items: LazyMapCollection<Range<Int>, Item> {
+    (0..<count).lazy.map { item(at: $0) }
+  }
+
+  /// All frames in order, in content coordinates, each computed on access.
+  @inlinable public var frames: LazyMapCollection<Range<Int>, Rect> {
+    (0..<count).lazy.map { item(at: $0).frame }
+  }
+}
+
 /// One card or row of a layout.
 public protocol LayoutItem: Sendable {
   /// The index in the list, from 0.
@@ -116,6 +115,9 @@ public protocol LayoutItem: Sendable {
 
   /// The drawing order: items with a higher value cover items with a lower one.
   var zIndex: Int { get }
+
+  /// Whether the item can be visible: it is neither hidden nor transparent.
+  var isShown: Bool { get }
 
   /// Whether a point in the presented frame is inside the item's visible shape. The shape of a
   /// rotated card is smaller than its bounding box.
@@ -134,6 +136,9 @@ public protocol LayoutItem: Sendable {
 extension LayoutItem {
   /// The frame, for items without a transform.
   @inlinable public var presentedFrame: Rect { frame }
+
+  /// True: by default, all items can be visible.
+  @inlinable public var isShown: Bool { true }
 
   /// True: an item that is not rotated fills its presented frame.
   @inlinable public func outlineContains(_ point: Point) -> Bool { true }
@@ -159,7 +164,7 @@ extension LayoutItem {
   }
 }
 
-/// The runs in which a window finds the items within a rectangle.
+/// Where a window finds the items within a rectangle: in runs, or among candidates.
 public struct WindowSearch: Sendable {
   /// The runs that can have such items, except the floating ones.
   public let runs: Range<Int>
@@ -168,10 +173,22 @@ public struct WindowSearch: Sendable {
   /// A window searches them all.
   public let floating: Range<Int>
 
+  /// The items that can be within the rectangle, if edges have no order that runs could express. A
+  /// window examines each of them. Nil if the runs find the items.
+  public let candidates: IndexRanges?
+
   /// Creates a search in runs.
   @inlinable public init(runs: Range<Int>, floating: Range<Int> = 0..<0) {
     self.runs = runs
     self.floating = floating
+    candidates = nil
+  }
+
+  /// Creates a search that examines items.
+  @inlinable init(among candidates: IndexRanges) {
+    runs = 0..<0
+    floating = 0..<0
+    self.candidates = candidates
   }
 }
 

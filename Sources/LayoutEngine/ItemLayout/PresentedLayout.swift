@@ -22,8 +22,6 @@ public struct PresentedLayout<Base: ItemLayout>: ItemLayout {
     guard let scale = presentation.pixelScale else { return size }
     return Rect(x: 0, y: 0, width: size.width, height: size.height).snapped(to: scale).size
   }
-  /// Whether the base layout's item can be visible.
-  @inlinable public func isShown(at index: Int) -> Bool { base.isShown(at: index) }
   /// The frontmost item of the base layout.
   public func frontmost(of candidates: IndexRanges, where matches: (Int) -> Bool) -> Int? {
     base.frontmost(of: candidates, where: matches)
@@ -48,11 +46,6 @@ public struct PresentedLayout<Base: ItemLayout>: ItemLayout {
   /// The base layout's search near the rectangle, mapped back to base coordinates.
   @inlinable public func search(near rect: Rect) -> WindowSearch {
     base.search(near: unpresented(rect))
-  }
-
-  /// The base layout's candidates near the rectangle, mapped back to base coordinates.
-  @inlinable public func candidates(near rect: Rect) -> IndexRanges? {
-    base.candidates(near: unpresented(rect))
   }
 
   /// A rectangle that intersects the frame of each item whose presented frame intersects `rect`.

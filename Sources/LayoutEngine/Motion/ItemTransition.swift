@@ -13,23 +13,12 @@ public struct ItemTransition: Equatable, Sendable {
 
   /// Creates a transition. The defaults are those of an item without a transition.
   @inlinable public init(
-    translation: Point = .zero, scale: Double = Defaults.scale, alpha: Double = Defaults.alpha,
-    angle: Double = Defaults.angle
+    translation: Point = .zero, scale: Double = 1, alpha: Double = 1, angle: Double = 0
   ) {
     self.translation = translation
     self.scale = scale
     self.alpha = alpha
     self.angle = angle
-  }
-
-  /// The defaults.
-  public enum Defaults {
-    /// The item keeps its size.
-    @inlinable public static var scale: Double { 1 }
-    /// The item is opaque.
-    @inlinable public static var alpha: Double { 1 }
-    /// The item is not rotated.
-    @inlinable public static var angle: Double { 0 }
   }
 
   /// An item that is invisible at its position.

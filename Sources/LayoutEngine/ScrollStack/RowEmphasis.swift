@@ -12,22 +12,10 @@ public struct RowEmphasis: Equatable, Sendable {
   public var angle: Double
 
   /// Creates an emphasis. The defaults have no effect.
-  @inlinable public init(
-    scale: Double = Defaults.scale, alpha: Double = Defaults.alpha, angle: Double = Defaults.angle
-  ) {
+  @inlinable public init(scale: Double = 1, alpha: Double = 1, angle: Double = 0) {
     self.scale = scale
     self.alpha = alpha
     self.angle = angle
-  }
-
-  /// The defaults.
-  public enum Defaults {
-    /// Rows keep their size.
-    @inlinable public static var scale: Double { 1 }
-    /// Rows are opaque.
-    @inlinable public static var alpha: Double { 1 }
-    /// Rows are not rotated.
-    @inlinable public static var angle: Double { 0 }
   }
 }
 

@@ -76,9 +76,6 @@ extension ScrollStackLayout {
   /// The start of the row at `index` along the axis, in points.
   @inlinable
   func start(at index: Int) -> Double { frame(at: index).min(along: axis) }
-
-  /// Whether the row is neither hidden nor invisible because of its distance from the middle.
-  public func isShown(at index: Int) -> Bool { item(at: index).isShown }
 }
 
 extension ScrollStackItem {

@@ -22,6 +22,9 @@ public struct SwipeDeckItem: LayoutItem, Equatable {
   /// The opacity, from 0 (invisible) to 1.
   @inlinable public var alpha: Double { appearance.alpha }
 
+  /// Whether the alpha is not 0.
+  @inlinable public var isShown: Bool { alpha > 0 }
+
   /// The transform of the frame about its centre.
   public var transform: Transform { appearance.transform }
 
@@ -219,11 +222,6 @@ public struct SwipeDeckLayout: ItemLayout, Equatable {
 }
 
 extension SwipeDeckLayout {
-  /// Whether the card's alpha is not 0.
-  @inlinable public func isShown(at index: Int) -> Bool {
-    order.depth(ofIndex: index) < shownCount
-  }
-
   /// The card of the least depth. Only visible cards, which are few, are candidates.
   public func frontmost(of candidates: IndexRanges, where matches: (Int) -> Bool) -> Int? {
     (0..<shownCount).lazy.compactMap { order.index(atDepth: $0) }

@@ -15,10 +15,10 @@ extension ItemLayout {
   /// The items whose presented frames intersect `rect`, with the given comparison of edges.
   @inlinable
   func indices(in rect: Rect, _ order: EdgeOrder) -> IndexRanges {
-    if let candidates = candidates(near: rect) { return items(of: candidates, in: rect, order) }
+    let search = search(near: rect)
+    if let candidates = search.candidates { return items(of: candidates, in: rect, order) }
     var found = IndexRanges()
     var scattered: [Int] = []
-    let search = search(near: rect)
     let (near, floating) = (search.runs, search.floating)
     let turn = isCarried ? presentation.turn : nil
     for step in 0..<near.count + floating.count {
