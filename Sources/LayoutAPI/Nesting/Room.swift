@@ -10,10 +10,6 @@ final class Room {
   let breadth: Double
   /// The extent along the axis, in points; nil if the layout determines it.
   let length: Double?
-  /// The width in points; nil if the request of the layout defines it.
-  let width: Double?
-  /// The height in points; nil if the request of the layout defines it.
-  let height: Double?
   /// The options of the outermost request, which apply to all layouts in it.
   let options: LayoutOptions
   /// The number of this layout and the layouts around it.
@@ -25,13 +21,15 @@ final class Room {
     self.axis = axis
     self.breadth = breadth
     self.length = length
-    switch axis {
-    case .vertical: (width, height) = (breadth, length)
-    case .horizontal: (width, height) = (length, breadth)
-    }
     self.options = options
     self.level = level
   }
+
+  /// The width in points; nil if the request of the layout defines it.
+  var width: Double? { axis.select(horizontal: length, vertical: breadth) }
+
+  /// The height in points; nil if the request of the layout defines it.
+  var height: Double? { axis.select(horizontal: breadth, vertical: length) }
 
   /// The maximum number of layouts, each in a row of the one before.
   static var maximumLevels: Int { 4 }

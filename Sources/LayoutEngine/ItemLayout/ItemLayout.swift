@@ -63,6 +63,11 @@ extension ItemLayout {
   @inlinable @inline(__always)
   public var presentation: Presentation { .identity }
 
+  /// An empty run: by default, a search has candidates.
+  @inlinable public func run(at runIndex: Int) -> FrameRun {
+    FrameRun(positions: 0..<0, pitch: 0)
+  }
+
   /// Whether a row contains the layout and moves it.
   @inlinable @inline(__always)
   public var isCarried: Bool { presentation.position?.carrier != nil }

@@ -55,25 +55,23 @@ extension AnimationTiming {
   ///
   /// - Parameter isPoints: whether a curve also becomes points.
   public func easing(within tolerance: Double, asPoints isPoints: Bool = false) -> Easing {
-    guard duration > 0 else { return .curve(.linear) }
-    switch pace {
-    case .curve(let curve):
-      return isPoints ? SampledProgress(curve, within: tolerance).easing : .curve(curve)
-    case .spring(let spring):
-      return SampledProgress(spring.oscillation(over: duration), over: duration, within: tolerance)
-        .easing
-    }
+    if let sampled = sampled(within: tolerance, asPoints: isPoints) { return sampled.easing }
+    if duration > 0, case .curve(let curve) = pace { return .curve(curve) }
+    return .curve(.linear)
   }
 
   /// The number of samples that `easing` takes, which determines its cost.
   public func easingSamples(within tolerance: Double, asPoints isPoints: Bool = false) -> Int {
-    guard duration > 0 else { return 0 }
+    sampled(within: tolerance, asPoints: isPoints)?.count ?? 0
+  }
+
+  /// The samples of the pace; nil for a curve that does not become points.
+  private func sampled(within tolerance: Double, asPoints isPoints: Bool) -> SampledProgress? {
+    guard duration > 0 else { return nil }
     switch pace {
-    case .curve(let curve):
-      return isPoints ? SampledProgress.count(of: curve, within: tolerance) : 0
+    case .curve(let curve): return isPoints ? SampledProgress(curve, within: tolerance) : nil
     case .spring(let spring):
-      return SampledProgress.count(
-        of: spring.oscillation(over: duration), over: duration, within: tolerance)
+      return SampledProgress(spring.oscillation(over: duration), over: duration, within: tolerance)
     }
   }
 }
@@ -81,48 +79,43 @@ extension AnimationTiming {
 /// Progress sampled so densely that linear interpolation between samples is accurate enough.
 private struct SampledProgress {
   let tolerance: Double
-  let samples: [Point]
+  /// The number of samples without the first one.
+  let count: Int
+  /// The sample at a fraction of the samples.
+  let sample: (Double) -> Point
   /// The progress at a fraction of the duration, before it is clamped to rest.
   let progress: (Double) -> Double
   /// The maximum deviation between the progress at the middle of two samples and their mean.
   let unseen: Double
 
   init(_ oscillation: DampedOscillation, over duration: Double, within tolerance: Double) {
-    let count = Self.count(of: oscillation, over: duration, within: tolerance)
+    let bend = oscillation.largestBend * duration * duration
+    count = Self.count(forBend: bend, within: tolerance)
     let step = duration / Double(count)
     func progress(_ share: Double) -> Double { oscillation.progress(at: share * duration) }
     self.progress = progress
     self.tolerance = tolerance
     unseen = oscillation.largestBend * step * step / 32
-    samples = (0...count).map { index in
-      let share = Double(index) / Double(count)
-      return Point(x: share, y: progress(share))
-    }
+    sample = { Point(x: $0, y: progress($0)) }
   }
 
+  /// Samples a curve whose slope is at most 10. For a steeper curve, the measured error can exceed
+  /// the tolerance.
   init(_ curve: TimingCurve, within tolerance: Double) {
-    let count = Self.count(of: curve, within: tolerance)
-    let (first, second) = curve.controlPoints
-    progress = curve.progress
-    self.tolerance = tolerance
-    unseen = 0
-    samples = (0...count).map { index in
-      let parameter = Double(index) / Double(count)
-      return Point(
-        x: TimingCurve.coordinate(at: parameter, first.x, second.x),
-        y: TimingCurve.coordinate(at: parameter, first.y, second.y))
-    }
-  }
-
-  /// The number of samples for a curve whose slope is at most 10. For a steeper curve, the measured
-  /// error can exceed the tolerance.
-  static func count(of curve: TimingCurve, within tolerance: Double) -> Int {
     let (first, second) = curve.controlPoints
     func bend(_ first: Double, _ second: Double) -> Double {
       6 * max((second - 2 * first).magnitude, (1 - 2 * second + first).magnitude)
     }
     let most = bend(first.y, second.y) + 10 * bend(first.x, second.x)
-    return Int((most / (8 * reserve * tolerance)).squareRoot().clamped(to: 64...1e9))
+    count = Self.count(forBend: most, within: tolerance)
+    progress = curve.progress
+    self.tolerance = tolerance
+    unseen = 0
+    sample = {
+      Point(
+        x: TimingCurve.coordinate(at: $0, first.x, second.x),
+        y: TimingCurve.coordinate(at: $0, first.y, second.y))
+    }
   }
 
   /// The fraction of the tolerance that is reserved for the deviation between samples. The same
@@ -134,16 +127,15 @@ private struct SampledProgress {
   /// before the end permanently.
   private static var jump: Double { 1e-6 }
 
-  static func count(
-    of oscillation: DampedOscillation, over duration: Double, within tolerance: Double
-  ) -> Int {
-    let bend = oscillation.largestBend * duration * duration
-    return Int((bend / (8 * reserve * tolerance)).squareRoot().clamped(to: 64...1e9))
+  /// The number of samples for a maximum second derivative.
+  private static func count(forBend bend: Double, within tolerance: Double) -> Int {
+    Int((bend / (8 * reserve * tolerance)).squareRoot().clamped(to: 64...1e9))
   }
 
   var easing: Easing {
     // At the end, a spring is set to rest. If that is a jump, the points represent it as a jump.
     let room = tolerance * (1 - 2 * Self.reserve)
+    let samples = (0...count).map { sample(Double($0) / Double(count)) }
     let jumps = abs(samples[samples.count - 1].y - 1) > room
     var fitted = samples
     fitted[0].y = 0
@@ -152,7 +144,7 @@ private struct SampledProgress {
     var points = path.corners().map {
       Point(x: ($0.x * 1e8).rounded() / 1e8, y: rounded($0.y))
     }
-    let error = error(of: points)
+    let error = error(of: points, at: samples)
     if jumps {
       let before = points[points.count - 2].x
       points[points.count - 1].x = max(before, 1 - Self.jump)
@@ -163,7 +155,7 @@ private struct SampledProgress {
 
   /// The maximum deviation of a path from the progress: at samples, between samples and at the
   /// path's corners, plus the possible additional deviation between samples.
-  private func error(of points: [Point]) -> Double {
+  private func error(of points: [Point], at samples: [Point]) -> Double {
     var largest = 0.0
     var next = 1
     func look(at share: Double, _ value: Double) {

@@ -33,7 +33,7 @@ struct ItemPassage {
 
   /// The items that can be within a rectangle at any progress: all items that are, and some near it.
   func items(near rect: Rect) -> IndexRanges {
-    items.count == 1 ? IndexRanges(items) : IndexRanges(items(near: rect, during: reach))
+    IndexRanges(items(near: rect, during: reach))
   }
 
   /// The items that can be within a rectangle at any progress in a range.

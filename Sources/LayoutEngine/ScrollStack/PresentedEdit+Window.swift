@@ -113,13 +113,20 @@ extension PresentedEdit {
     to found: inout [MovingRows]
   ) {
     guard let old = rows.change.old, let new = rows.change.new else { return }
-    let passage = ItemPassage(
-      of: new, during: reach, on: after.presentation, changesAxis: before.axis != after.axis,
-      margin: margin
-    ) {
-      (start.unsnappedFrame(at: old.lowerBound + $0), after.unsnappedFrame(at: new.lowerBound + $0))
-    }
-    for range in passage.items(near: rect).interruptible {
+    // A single row is examined in the time of a search.
+    let passing =
+      new.count == 1
+      ? IndexRanges(new)
+      : ItemPassage(
+        of: new, during: reach, on: after.presentation, changesAxis: before.axis != after.axis,
+        margin: margin
+      ) { position in
+        (
+          start.unsnappedFrame(at: old.lowerBound + position),
+          after.unsnappedFrame(at: new.lowerBound + position)
+        )
+      }.items(near: rect)
+    for range in passing.interruptible {
       let shown = rows.onlyMakesRoom ? after.base.shown(range) : [range]
       for range in shown.interruptible { found.append(rows.part(new: range)) }
     }

@@ -25,7 +25,8 @@ public struct DeckOrder: Equatable, Sendable {
     top >= index ? top - index : top - index + count
   }
 
-  /// The indices of the cards of a deck that is not empty, at the given depths, all less than `count`.
+  /// The indices of the cards at the given depths, all less than `count`.
+  @usableFromInline @inline(never)
   func indices(atDepths depths: Range<Int>) -> IndexRanges {
     let direct = depths.clamped(to: 0..<top + 1)
     let wrapped = depths.clamped(to: top + 1..<count)

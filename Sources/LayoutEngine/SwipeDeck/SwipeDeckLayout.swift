@@ -205,19 +205,9 @@ public struct SwipeDeckLayout: ItemLayout, Equatable {
     return depth == 1 ? next : .hidden
   }
 
-  /// One run per card whose alpha is not 0.
+  /// The cards whose alpha is not 0, which are few.
   @inlinable public func search(near rect: Rect) -> WindowSearch {
-    WindowSearch(runs: 0..<shownCount)
-  }
-
-  /// The run of one visible card, in ascending order of indices. In a looping deck, the cards
-  /// above the first card of the list can be at its end.
-  @inlinable public func run(at runIndex: Int) -> FrameRun {
-    let top = order.index(atDepth: 0) ?? 0
-    let direct = min(shownCount, top + 1)
-    let depth = runIndex < direct ? direct - 1 - runIndex : shownCount - 1 - (runIndex - direct)
-    let index = order.index(atDepth: depth) ?? 0
-    return FrameRun(positions: index..<index + 1, pitch: 0)
+    WindowSearch(among: order.indices(atDepths: 0..<shownCount))
   }
 }
 

@@ -39,7 +39,7 @@ struct SwipeDeckLayoutTests {
     #expect(deck.topIndex == top)
     #expect(deck.nextIndex == next)
     #expect(deck.removedIndex == top)
-    #expect(deck.runCount == min(2, count))
+    #expect(deck.candidateCount == min(2, count))
   }
 
   @Test("With a vertical direction, the top card also follows the finger vertically")
@@ -168,8 +168,8 @@ struct SwipeDeckDepthTests {
     let configuration = SwipeDeckConfiguration(visibleCount: 3)
     let deck = try swipeDeck(count: 5, phase: .idle, configuration: configuration)
     #expect((0..<5).map { deck.item(at: $0).alpha } == [0, 0, 1, 1, 1])
-    #expect(deck.runCount == 3)
-    #expect(try swipeDeck(count: 2, configuration: configuration).runCount == 2)
+    #expect(deck.candidateCount == 3)
+    #expect(try swipeDeck(count: 2, configuration: configuration).candidateCount == 2)
   }
 
   @Test("The first invisible card already has the transform of its depth; deeper cards do not")
