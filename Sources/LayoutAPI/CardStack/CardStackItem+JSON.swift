@@ -2,28 +2,25 @@ import Bytes
 import JSON
 import LayoutEngine
 
-extension CardStackItem: JSONItem {
-  static func id(at index: Int, in cards: StackCards?) -> String? { cards?.ids?[index] }
-
+extension EvenCard: JSONItem {
   @inline(__always)
   func write(
-    to writer: inout JSONWriter, reusing digits: inout FrameDigits, in cards: StackCards?,
+    to writer: inout JSONWriter, reusing digits: inout FrameDigits, in context: Void,
     carriedTo carried: Rect?
   ) {
-    if cards != nil || carried != nil {
-      return write(withOthersTo: &writer, reusing: &digits, in: cards, carriedTo: carried)
-    }
     var cursor = writer.cursor(reserving: ByteCursor.placementCapacity + 2)
     cursor.separate()
     cursor.placement(of: self, reusing: &digits)
     cursor.literal("}")
     writer.advance(to: cursor)
   }
+}
 
-  /// Writes a card with an id or a text, or in a row that moves.
-  @inline(never)
-  private func write(
-    withOthersTo writer: inout JSONWriter, reusing digits: inout FrameDigits, in cards: StackCards?,
+extension CardStackItem: JSONItem {
+  static func id(at index: Int, in cards: StackCards?) -> String? { cards?.ids?[index] }
+
+  func write(
+    to writer: inout JSONWriter, reusing digits: inout FrameDigits, in cards: StackCards?,
     carriedTo carried: Rect?
   ) {
     writer.beginElement()

@@ -117,15 +117,16 @@ final class CardStackOptions {
     }
     let isInOneState = wantsInteraction && translations == nil
     return CardStackExtras(
-      cards: cards, since: since, samples: samples,
-      interaction: isInOneState
-        ? layout.arrangement.state.map { CardStackPan.Interaction(of: $0) } : nil,
+      layout: layout, cards: cards, since: since, samples: samples,
+      interaction: isInOneState && revealMember == nil
+        ? CardStackPan.Interaction(of: layout.even.state) : nil,
       wantsProgram: wantsProgram)
   }
 }
 
-/// What the answer for a card stack has besides the stack. A class, because few answers have it.
+/// A stack with options, and what its answer has besides the stack. A class, because few answers have it.
 final class CardStackExtras {
+  let layout: CardStackLayout
   /// The cards; nil if the request has only their number.
   let cards: StackCards?
   /// The changes since an earlier answer; nil if the request does not describe one.
@@ -138,9 +139,10 @@ final class CardStackExtras {
   let wantsProgram: Bool
 
   init(
-    cards: StackCards?, since: CardStackSince?, samples: CardStackLayout.Samples? = nil,
+    layout: CardStackLayout, cards: StackCards?, since: CardStackSince?, samples: CardStackLayout.Samples? = nil,
     interaction: CardStackPan.Interaction?, wantsProgram: Bool = false
   ) {
+    self.layout = layout
     self.cards = cards
     self.since = since
     self.samples = samples

@@ -96,11 +96,11 @@ final class CardStackPanRequest {
     var change: CardStackChange?
     if ended.landing == nil, case .changed(let way, _) = changes?.transition { change = way }
     let extras = CardStackExtras(
-      cards: cards,
+      layout: stack, cards: cards,
       since: (earlier?.displayed).map { CardStackSince(transition: nil, displayed: $0) },
       interaction: wantsInteraction ? ended.interaction : nil)
     let end = CardStackRequest(
-      layout: stack, options: options, presentation: presentation, extras: extras)
+      even: stack.even, options: options, presentation: presentation, extras: extras)
     return CardStackPanRequest(
       pan, events, velocity: velocity, landing: ended.landing, change, motion, to: end)
   }

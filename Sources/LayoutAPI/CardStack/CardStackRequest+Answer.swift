@@ -14,7 +14,7 @@ extension CardStackRequest: LayoutRequest {
 
   var presented: PresentedLayout<CardStackLayout> { PresentedLayout(layout, presentation) }
 
-  /// Whether the stack is written without a presentation, which changes nothing then.
+  /// Whether a stack without options is written by code of its own: if its frames are not presented.
   fileprivate var hasFastPath: Bool { fw_has_fast_paths() && presentation == .identity }
 }
 
@@ -24,15 +24,21 @@ extension JSONWriter {
     _ request: CardStackRequest, _ meter: Meter
   ) throws(NoAnswer) {
     member("layout", plain: "cardStack")
-    member("count", request.layout.count)
-    if let state = request.layout.arrangement.state { member("state", choice: state) }
-    guard let extras = request.extras else { return try stack(request.layout, of: request, meter) }
-    if case .revealed(let reveal) = request.layout.arrangement { member("revealed", reveal.card) }
+    member("count", request.even.count)
+    guard let extras = request.extras else {
+      member("state", choice: request.even.state)
+      return try stack(request.even, of: request, meter)
+    }
+    if case .revealed(let reveal) = extras.layout.arrangement {
+      member("revealed", reveal.card)
+    } else {
+      member("state", choice: request.even.state)
+    }
     try meter.takeExamined(request, times: extras.samples?.count ?? 1)
     if let samples = extras.samples {
       try self.samples(samples, of: request, meter)
     } else {
-      try stack(request.layout, of: request, meter)
+      try stack(extras.layout, of: request, meter)
     }
     try self.extras(extras, of: request, meter)
   }
@@ -44,7 +50,7 @@ extension JSONWriter {
   ) throws(NoAnswer) {
     if let since = extras.since { try changes(since: since, in: request, meter) }
     if let interaction = extras.interaction {
-      self.interaction(interaction, tapOn: request.layout.arrangement.state?.tapTarget)
+      self.interaction(interaction, tapOn: request.even.state.tapTarget)
     }
     if extras.wantsProgram {
       if let cards = extras.cards { try meter.take(3 * cards.heights.count, for: "program") }
@@ -64,20 +70,31 @@ extension JSONWriter {
     literal("}")
   }
 
+  /// Writes the members that depend on the translation, of a stack without options.
+  private mutating func stack(
+    _ stack: EvenCardStack, of request: CardStackRequest, _ meter: Meter
+  ) throws(NoAnswer) {
+    guard request.hasFastPath else {
+      return try self.stack(CardStackLayout(stack), of: request, meter)
+    }
+    member("translation", stack.translation)
+    member("progress", stack.progress)
+    try LayoutAnswer(stack, options: request.options).write(to: &self, meter: meter)
+  }
+
   /// Writes the members that depend on the translation.
   private mutating func stack(
     _ layout: CardStackLayout, of request: CardStackRequest, _ meter: Meter
   ) throws(NoAnswer) {
     let cards = request.extras?.cards
+    if layout.isPlain, cards == nil, request.hasFastPath {
+      return try stack(layout.even, of: request, meter)
+    }
     if let translation = layout.translation { member("translation", translation) }
     if let progress = layout.progress { member("progress", progress) }
-    if request.hasFastPath {
-      try LayoutAnswer(layout, in: cards, options: request.options).write(to: &self, meter: meter)
-    } else {
-      let presented = PresentedLayout(layout, request.presentation)
-      try LayoutAnswer(presented, in: cards, options: request.options)
-        .write(to: &self, meter: meter)
-    }
+    let answer = LayoutAnswer(
+      PresentedLayout(layout, request.presentation), in: cards, options: request.options)
+    try answer.write(to: &self, meter: meter)
   }
 
   private mutating func samples(

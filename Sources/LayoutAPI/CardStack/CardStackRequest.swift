@@ -4,12 +4,15 @@ import LayoutEngine
 
 /// A request for a card stack, laid out.
 struct CardStackRequest: PlaceableRequest {
-  /// The stack; with `translations`, collapsed.
-  let layout: CardStackLayout
+  /// The stack without its options; with `translations`, collapsed.
+  let even: EvenCardStack
   var options: LayoutOptions
   var presentation: Presentation
-  /// What the answer has besides the stack; nil for nothing.
+  /// The options of the stack, and what the answer has besides the stack; nil for nothing.
   let extras: CardStackExtras?
+
+  /// The stack; with `translations`, collapsed.
+  var layout: CardStackLayout { extras?.layout ?? CardStackLayout(even) }
 
   /// Reads a request. Not an initializer, which would copy the result again.
   static func read(
@@ -36,29 +39,35 @@ struct CardStackRequest: PlaceableRequest {
 
     let presentation = options.presentation(width: measures?.width ?? 0, in: object)
     guard let measures else { throw Unanswerable() }
-    let arrangement =
-      others?.arrangement(in: state, translation: translation ?? 0)
-      ?? CardStackArrangement(state, translation: translation ?? 0)
     // Without `object.make`, whose optional result would be copied again.
-    let layout: CardStackLayout
+    let even: EvenCardStack
+    var layout: CardStackLayout?
     do {
-      layout = try measures.layout(of: cards, arrangement, others?.style ?? CardStackStyle())
+      if let others {
+        let arrangement = others.arrangement(in: state, translation: translation ?? 0)
+        let made = try measures.layout(of: cards, arrangement, others.style)
+        layout = made
+        even = made.even
+      } else {
+        even = try measures.stack(in: state, translation: translation ?? 0)
+      }
     } catch {
       object.faults.note(
         error, in: object.position, renaming: others?.revealMember?.names ?? [:])
       throw Unanswerable()
     }
     guard let presentation else { throw Unanswerable() }
-    object.faults.warnOfOvershoot(in: layout)
-    if let others {
+    if let others, let layout {
+      object.faults.warnOfOvershoot(in: layout)
       others.warn(state: state, given: given, translation: translation, in: object)
     } else {
+      if even.isDiscontinuous { object.faults.warnOfOvershoot(in: CardStackLayout(even)) }
       object.warn(ofTranslation: translation, in: state)
     }
     options.warn(in: object, hasMotion: others?.earlier?.motion != nil)
     return CardStackRequest(
-      layout: layout, options: options, presentation: presentation,
-      extras: others?.extras(of: layout, in: object))
+      even: even, options: options, presentation: presentation,
+      extras: layout.flatMap { others?.extras(of: $0, in: object) })
   }
 }
 
@@ -98,17 +107,15 @@ extension RequestFaults {
 
 /// The rarely used members that all requests for a card stack have.
 struct CardStackStyle {
-  private(set) var anchor = CardStackConfiguration.Defaults.anchor
-  private(set) var stacking = CardStackConfiguration.Defaults.stacking
-  private(set) var contentFit = CardStackConfiguration.Defaults.contentFit
-
-  /// The defaults.
-  init() {}
+  let anchor: CollapseAnchor
+  let stacking: CardStacking
+  let contentFit: CardStackContentFit
 
   init(_ object: ObjectReader) {
-    anchor = object.choice(.collapseAnchor) ?? anchor
-    stacking = object.choice(.stacking) ?? stacking
-    contentFit = object.choice(.contentFit) ?? contentFit
+    typealias Defaults = CardStackConfiguration.Defaults
+    anchor = object.choice(.collapseAnchor) ?? Defaults.anchor
+    stacking = object.choice(.stacking) ?? Defaults.stacking
+    contentFit = object.choice(.contentFit) ?? Defaults.contentFit
     // The cards themselves are measures.
     if let cards = object.value(.cards), object.has(.count) {
       object.faults.note(at: cards, .excluded(by: "\"count\""))
@@ -166,6 +173,15 @@ struct CardStackMeasures {
       return nil
     }
     self.configuration = configuration
+  }
+
+  /// The stack without options in a state.
+  func stack(
+    in state: CardStackState, translation: Double
+  ) throws(LayoutFaults) -> EvenCardStack {
+    try EvenCardStack(
+      configuration: configuration, count: count, width: width, state: state,
+      translation: translation)
   }
 
   /// The stack in an arrangement.

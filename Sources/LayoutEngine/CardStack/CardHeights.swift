@@ -1,12 +1,12 @@
 /// The positions of cards of different heights: where each starts and how far it extends. Computed
 /// in one pass.
-@usableFromInline
-final class CardHeights: Sendable {
+public final class CardHeights: Sendable {
   /// The height of each card, in points.
-  @usableFromInline let heights: [Double]
-  /// The y coordinate at which each card starts while the stack is expanded; finally, the extent of
-  /// all cards with a spacing below each.
-  @usableFromInline let starts: [Double]
+  let heights: [Double]
+  /// The y coordinate at which each card starts while the stack is expanded.
+  let starts: [Double]
+  /// The extent of the expanded cards, with a spacing below each, in points.
+  let extent: Double
   /// For each card, the lowest edge of this card and the cards before it while the stack is
   /// collapsed. Lower edges themselves don't ascend.
   let lowestEdges: [Double]
@@ -14,32 +14,35 @@ final class CardHeights: Sendable {
   let firstOvershooting: Int?
 
   /// Computes the positions of the cards of a stack.
-  init(_ heights: [Double], in stack: CardStackLayout) throws(LayoutFaults) {
-    var starts = [0.0]
+  init(_ heights: [Double], in stack: EvenCardStack) throws(LayoutFaults) {
+    var starts: [Double] = []
     var lowestEdges: [Double] = []
-    starts.reserveCapacity(heights.count + 1)
+    starts.reserveCapacity(heights.count)
     lowestEdges.reserveCapacity(heights.count)
+    var start = 0.0
     var lowest = 0.0
     var firstOvershooting: Int?
     for (index, height) in heights.enumerated().interruptible {
-      let (start, collapsed) = (starts[index], stack.collapsedY(index))
+      let collapsed = stack.collapsedY(index)
       if firstOvershooting == nil, start.isClearlyLess(than: collapsed) {
         firstOvershooting = index
       }
       lowest = max(lowest, collapsed + height)
-      starts.append(start + (height + stack.configuration.verticalSpacing))
+      starts.append(start)
       lowestEdges.append(lowest)
+      start += height + stack.configuration.verticalSpacing
     }
-    if lowestEdges.count < heights.count { throw .interrupted }
+    if starts.count < heights.count { throw .interrupted }
     self.heights = heights
     self.starts = starts
     self.lowestEdges = lowestEdges
     self.firstOvershooting = firstOvershooting
+    extent = start
   }
 
   /// The cards that can be between two y coordinates while the stack is collapsed. Starts ascend,
   /// and so do the lowest edges.
-  func collapsedCards(from near: Double, to far: Double, in stack: CardStackLayout) -> Range<Int> {
+  func collapsedCards(from near: Double, to far: Double, in stack: EvenCardStack) -> Range<Int> {
     let first = partitionPoint(of: heights.count) { lowestEdges[$0] >= near }
     let end = partitionPoint(of: heights.count) { stack.collapsedY($0) > far }
     return first..<max(first, end)
@@ -47,11 +50,11 @@ final class CardHeights: Sendable {
 
   /// The cards that can be between two y coordinates while the stack is in transit. Neither edges
   /// ascend: one pass over the cards.
-  func cardsInTransit(from near: Double, to far: Double, in stack: CardStackLayout) -> IndexRanges {
+  func cardsInTransit(from near: Double, to far: Double, in stack: EvenCardStack) -> IndexRanges {
     var found = IndexRanges()
     var first: Int?
     for index in heights.indices.interruptible {
-      let y = stack.y(at: index)
+      let y = stack.y(from: stack.collapsedY(index), to: starts[index])
       if y <= far, y + heights[index] >= near {
         if first == nil { first = index }
       } else if let start = first {
@@ -66,8 +69,7 @@ final class CardHeights: Sendable {
 
 extension CardHeights: Equatable {
   /// Whether the cards have the same heights. Their positions also depend on the stack.
-  @usableFromInline
-  static func == (one: CardHeights, other: CardHeights) -> Bool {
+  public static func == (one: CardHeights, other: CardHeights) -> Bool {
     one === other || one.heights == other.heights
   }
 }

@@ -1,5 +1,6 @@
-/// A card that is shown at the top of a rectangle, while the other cards are piled at its edges.
-public struct CardReveal: Equatable, Sendable {
+/// A card that is shown at the top of a rectangle, while the other cards are piled at its edges. A
+/// class, because few stacks reveal a card, and layouts are copied often.
+public final class CardReveal: Sendable {
   /// The place of the cards above the revealed one.
   public enum Above: String, CaseIterable, Sendable {
     /// With the cards below it, in one pile at the bottom.
@@ -40,6 +41,15 @@ public struct CardReveal: Equatable, Sendable {
   }
 }
 
+extension CardReveal: Equatable {
+  /// Whether the same card is revealed in the same way.
+  public static func == (one: CardReveal, other: CardReveal) -> Bool {
+    one.card == other.card && one.within == other.within && one.above == other.above
+      && one.margins == other.margins && one.fill == other.fill
+      && one.pileMargin == other.pileMargin && one.pileCount == other.pileCount
+  }
+}
+
 extension CardReveal {
   /// Records a fault for each member that is not valid for a stack.
   func check(
@@ -70,7 +80,6 @@ extension CardReveal {
   }
 
   /// The y coordinate at which a card of a stack of `count` cards starts.
-  @usableFromInline @inline(never)
   func y(at index: Int, of count: Int) -> Double {
     let upper = upperCount
     if index == card { return revealedY }
@@ -84,11 +93,12 @@ extension CardReveal {
       ? within.maxY : within.maxY - pileMargin * Double(max(1, positions - step))
   }
 
-  /// The frame of a card, given the frame of a card that is not revealed.
-  @usableFromInline @inline(never)
-  func frame(of other: Rect, at index: Int) -> Rect {
-    if index != card { return other }
-    var frame = other
+  /// The frame of a card of a stack of `count` cards, given the frame that it has without its
+  /// position.
+  func frame(of frame: Rect, at index: Int, of count: Int) -> Rect {
+    var frame = frame
+    frame.y = y(at: index, of: count)
+    if index != card { return frame }
     frame.x += margins.left
     frame.width -= margins.left + margins.right
     if fill { frame.height = max(0, within.maxY - margins.bottom - frame.y) }

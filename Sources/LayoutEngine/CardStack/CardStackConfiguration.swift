@@ -96,6 +96,22 @@ extension CardStackConfiguration {
 extension CardStackConfiguration: Checkable {
   /// Each measure must be 0…1,000,000 points, and `expandedHeight` at least `collapsedHeight`.
   @inlinable public func check(into faults: inout FaultCollector) {
+    if !isSound { noteFaults(into: &faults) }
+  }
+
+  /// Whether all measures are valid, computed without a branch per measure. A fast path for the
+  /// common case.
+  @usableFromInline var isSound: Bool {
+    let measures = SIMD8(
+      cardOffset, collapsedHeight, expandedHeight, cardHeight, downwardThreshold,
+      upwardThreshold, leftSpacing, rightSpacing)
+    return InputBounds.length.containsAll(of: measures)
+      && InputBounds.length ~= verticalSpacing && expandedHeight >= collapsedHeight
+  }
+
+  @inline(never)
+  @usableFromInline
+  func noteFaults(into faults: inout FaultCollector) {
     faults.check(cardOffset, in: InputBounds.length, "cardOffset")
     faults.check(collapsedHeight, in: InputBounds.length, "collapsedHeight")
     faults.check(expandedHeight, in: InputBounds.length, "expandedHeight")
@@ -109,28 +125,6 @@ extension CardStackConfiguration: Checkable {
       faults.note(
         "expandedHeight", .atLeast(sumOf: ["collapsedHeight"], value: collapsedHeight),
         found: expandedHeight)
-    }
-  }
-}
-
-extension CardStackConfiguration {
-  /// Records a fault if a stack can't be `translation` points from collapsed.
-  func check(
-    translation: Double, isClamped: Bool, at path: @autoclosure () -> PropertyPath = "translation",
-    into faults: inout FaultCollector
-  ) {
-    if !(InputBounds.coordinate ~= translation) {
-      faults.note(path(), .number(in: InputBounds.coordinate), found: translation)
-    }
-    guard travel > 0, !isClamped else { return }
-    let progress = translation / travel
-    if abs(progress) > InputBounds.progress.upperBound {
-      faults.note(
-        path(),
-        .atMost(
-          InputBounds.progress.upperBound, times: ["configuration", "expandedHeight"],
-          minus: ["configuration", "collapsedHeight"]),
-        found: translation)
     }
   }
 }

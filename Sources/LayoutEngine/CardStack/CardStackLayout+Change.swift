@@ -38,7 +38,8 @@ extension CardStackLayout {
       case (let from?, let to?): ValueAnimation(from: from, to: to, timing: timing)
       default: nil
       }
-    return CardStackChange(start: start, timing: timing, height: height, position: arrangement.position)
+    return CardStackChange(
+      start: start, timing: timing, height: height, position: arrangement.position)
   }
 
   /// Whether all cards have the frames of another layout of the same cards.

@@ -9,75 +9,39 @@ extension CardStackLayout {
     return WindowSearch(runs: 0..<3)
   }
 
+  /// The run at an index. It can be empty.
+  @inlinable public func run(at runIndex: Int) -> FrameRun {
+    if heights == nil, reveal == nil { return even.run(at: runIndex) }
+    return ownRun(at: runIndex)
+  }
+
+  @usableFromInline @inline(never)
+  func ownRun(at runIndex: Int) -> FrameRun {
+    if let heights {
+      let pitch = heights.starts[count - 1] / Double(count - 1)
+      return FrameRun(positions: runIndex == 0 ? 0..<count : count..<count, pitch: pitch)
+    }
+    guard let reveal else { return even.run(at: runIndex) }
+    let positions =
+      switch runIndex {
+      case 0: 0..<reveal.card
+      case 1: reveal.card..<reveal.card + 1
+      default: reveal.card + 1..<count
+      }
+    return FrameRun(positions: positions, pitch: reveal.pileMargin)
+  }
+
   /// The cards that can be within a rectangle, if the cards have different heights and are not
   /// expanded; otherwise nil.
   @usableFromInline @inline(never)
   func candidates(near rect: Rect) -> IndexRanges? {
-    guard let heights else { return nil }
+    guard let heights, reveal == nil else { return IndexRanges(0..<count) }
     let (near, far) = (rect.minY - Double.largestNoise, rect.maxY + Double.largestNoise)
-    switch arrangement {
+    switch even.state {
     case .expanded: return nil
-    case .revealed: return IndexRanges(0..<count)
-    case .inTransit: return heights.cardsInTransit(from: near, to: far, in: self)
-    case .collapsed: return IndexRanges(heights.collapsedCards(from: near, to: far, in: self))
+    case .inTransit: return heights.cardsInTransit(from: near, to: far, in: even)
+    case .collapsed: return IndexRanges(heights.collapsedCards(from: near, to: far, in: even))
     }
-  }
-
-  /// The run at an index. It can be empty.
-  @inlinable public func run(at runIndex: Int) -> FrameRun {
-    let (first, second) = runBounds
-    let positions =
-      switch runIndex {
-      case 0: 0..<first
-      case 1: first..<second
-      default: second..<count
-      }
-    return FrameRun(positions: positions, pitch: pitch(ofRun: runIndex))
-  }
-
-  /// The start indices of the second and the third run.
-  @inlinable
-  var runBounds: (Int, Int) {
-    switch arrangement {
-    case .expanded: (0, 0)
-    case .collapsed: (min(1, count), min(1, count))
-    case .inTransit: (min(1, count), flip)
-    case .revealed(let reveal): (reveal.card, reveal.card + 1)
-    }
-  }
-
-  /// The distance between the cards of a run; a mean for cards of different heights.
-  @inlinable
-  func pitch(ofRun runIndex: Int) -> Double {
-    let collapsed = anchor == .offset ? configuration.cardOffset : 0
-    switch arrangement {
-    case .collapsed: return collapsed
-    case .expanded: return expandedY(count) / Double(max(1, count))
-    case .inTransit(let translation, _):
-      if configuration.travel == 0 { return collapsed }
-      let expanded = configuration.verticalSpacing + configuration.cardHeight
-      let gained = (expanded - collapsed) * translation / configuration.travel
-      return runIndex == 1 ? collapsed - gained : collapsed + gained
-    case .revealed(let reveal): return reveal.pileMargin
-    }
-  }
-
-  /// The first card after card 0 whose expanded position is not above its collapsed position;
-  /// `count` if there is no such card. Cards before it overshoot in transit. For cards of one height.
-  ///
-  /// The distance between the two positions, `g·i − v` with `g = v + h − o`, changes its sign at
-  /// most once, at `i = v/g`, and only if the card height is less than the offset.
-  @inlinable
-  var flip: Int {
-    let first = min(1, count)
-    guard anchor == .offset, configuration.cardHeight < configuration.cardOffset else {
-      return first
-    }
-    let gain =
-      configuration.verticalSpacing + configuration.cardHeight - configuration.cardOffset
-    guard gain > 0 else { return count }
-    let position = (configuration.verticalSpacing / gain).rounded(.up)
-    return position < Double(count) ? max(first, Int(position)) : count
   }
 
   /// The first or the last of the candidates, depending on the drawing order.
@@ -96,8 +60,8 @@ extension CardStackLayout {
   }
 
   private var cuts: [Int] {
-    if let reveal = arrangement.reveal { return reveal.cuts(of: count) }
-    let (first, second) = runBounds
+    if let reveal { return reveal.cuts(of: count) }
+    let (first, second) = even.runBounds
     return [first, second]
   }
 
@@ -109,7 +73,7 @@ extension CardStackLayout {
   /// The lowest edge of all cards, in points; 0 without cards.
   var lowestEdge: Double {
     if let heights {
-      if arrangement == .collapsed { return heights.lowestEdges[count - 1] }
+      if reveal == nil, even.state == .collapsed { return heights.lowestEdges[count - 1] }
       return (0..<count).reduce(-.infinity) { max($0, item(at: $1).frame.maxY) }
     }
     return lowestCandidates().map { item(at: $0).frame.maxY }.max() ?? 0

@@ -36,25 +36,17 @@ public enum CardStackContentFit: String, CaseIterable, Sendable {
 /// Its cards can have different heights, one of them can be revealed, and the first can be in front.
 ///
 /// Source: *Details of CardsStack*, "Cards frame calculation".
-/// Departs: the first card stays at the top in every state, as in the article's code; the article's
-/// prose positions the first card one spacing below the top.
 public struct CardStackLayout: ItemLayout, Equatable {
-  /// The stack's measures. `cardHeight` is the height of all cards if they have the same.
-  public let configuration: CardStackConfiguration
-  /// The number of cards.
-  public let count: Int
-  /// The container's width, in points.
-  public let width: Double
-  /// The arrangement of the stack. If its translation was to be clamped, it is clamped here.
-  public private(set) var arrangement: CardStackArrangement
-  /// The positions at which collapsed cards start.
-  public let anchor: CollapseAnchor
+  /// The stack in its state, with cards of one height.
+  public private(set) var even: EvenCardStack
+  /// The positions of at least two cards of different heights; nil if all have the same height.
+  @usableFromInline let heights: CardHeights?
+  /// The revealed card; nil if the stack is in a state.
+  @usableFromInline private(set) var reveal: CardReveal?
   /// The drawing order of the cards.
   public let stacking: CardStacking
   /// The height of the content.
   public let contentFit: CardStackContentFit
-  /// The positions of at least two cards of different heights; nil if all have the same height.
-  @usableFromInline private(set) var heights: CardHeights?
 
   /// The stack at several translations.
   public typealias Samples = LazyMapCollection<[Double], CardStackLayout>
@@ -75,23 +67,12 @@ public struct CardStackLayout: ItemLayout, Equatable {
     contentFit: CardStackContentFit = CardStackConfiguration.Defaults.contentFit
   ) throws(LayoutFaults) {
     var faults = FaultCollector()
-    faults.check(configuration, "configuration")
-    faults.check(count, in: InputBounds.count, "count")
-    faults.check(width, in: InputBounds.length, "width")
-    if faults.isEmpty {
-      let spacings = configuration.leftSpacing + configuration.rightSpacing
-      if width <= spacings { faults.noteWidth(width, atMost: spacings) }
-    }
-    self.configuration = configuration
-    self.count = count
-    self.width = width
-    self.arrangement = arrangement.clamped(in: configuration)
-    self.anchor = anchor
+    even = try Self.even(
+      configuration, count: count, width: width, arrangement, anchor, into: &faults)
+    heights = nil
+    reveal = arrangement.reveal
     self.stacking = stacking
     self.contentFit = contentFit
-    heights = nil
-    check(arrangement, into: &faults)
-    try faults.finish()
   }
 
   /// Creates a layout of cards with their own heights.
@@ -115,27 +96,68 @@ public struct CardStackLayout: ItemLayout, Equatable {
     if isEven, let height = heights.first, InputBounds.length ~= height {
       configuration.cardHeight = height
     }
-    do {
-      try self.init(
-        configuration: configuration, count: heights.count, width: width, arrangement: arrangement,
-        anchor: anchor, stacking: stacking, contentFit: contentFit)
-    } catch { throw LayoutFaults(faults.faults + error.faults) }
-    try faults.finish()
-    if !isEven { self.heights = try CardHeights(heights, in: self) }
+    even = try Self.even(
+      configuration, count: heights.count, width: width, arrangement, anchor, into: &faults)
+    self.heights = isEven ? nil : try CardHeights(heights, in: even)
+    reveal = arrangement.reveal
+    self.stacking = stacking
+    self.contentFit = contentFit
   }
 
-  /// Records a fault if the stack can't have an arrangement.
-  private func check(_ arrangement: CardStackArrangement, into faults: inout FaultCollector) {
-    switch arrangement {
-    case .collapsed, .expanded: break
-    case .inTransit(let translation, let clamped):
-      configuration.check(translation: translation, isClamped: clamped, into: &faults)
-    case .revealed(let reveal):
-      let before = faults.faults.count
-      reveal.check(count: count, cardWidth: configuration.cardWidth(in: width), into: &faults)
-      faults.nest(from: before, in: "revealed")
-    }
+  /// The layout of a stack without options.
+  public init(_ even: EvenCardStack) {
+    self.even = even
+    heights = nil
+    reveal = nil
+    stacking = CardStackConfiguration.Defaults.stacking
+    contentFit = CardStackConfiguration.Defaults.contentFit
   }
+
+  /// The stack in the state of an arrangement; collapsed for a revealed card.
+  ///
+  /// - Throws: the collected faults, the stack's and those of a revealed card.
+  private static func even(
+    _ configuration: CardStackConfiguration, count: Int, width: Double,
+    _ arrangement: CardStackArrangement, _ anchor: CollapseAnchor, into faults: inout FaultCollector
+  ) throws(LayoutFaults) -> EvenCardStack {
+    let (state, translation, clamps) = arrangement.parts
+    var even: EvenCardStack?
+    do {
+      even = try EvenCardStack(
+        configuration: configuration, count: count, width: width, state: state,
+        translation: translation, clamps: clamps, anchor: anchor)
+    } catch { faults.faults += error.faults }
+    if let reveal = arrangement.reveal {
+      // The fault of a stack whose cards have no width is noted once.
+      faults.check(reveal, count: count, cardWidth: even?.cardWidth ?? .infinity)
+    }
+    try faults.finish()
+    guard let even else { throw LayoutFaults([]) }
+    return even
+  }
+
+  /// The stack's measures. `cardHeight` is the height of all cards if they have the same.
+  public var configuration: CardStackConfiguration { even.configuration }
+  /// The number of cards.
+  @inlinable public var count: Int { even.count }
+  /// The container's width, in points.
+  public var width: Double { even.width }
+  /// The positions at which collapsed cards start.
+  public var anchor: CollapseAnchor { even.anchor }
+
+  /// The arrangement of the stack. If its translation was to be clamped, it is clamped here.
+  public var arrangement: CardStackArrangement {
+    reveal.map { .revealed($0) }
+      ?? CardStackArrangement(even.state, translation: even.transit, clamped: even.clamps)
+  }
+
+  /// Whether the stack has no options: cards of one height, in a state, later cards in front.
+  public var isPlain: Bool {
+    heights == nil && reveal == nil && stacking == .lastInFront && contentFit == .layout
+  }
+
+  /// The number of cards that a window or the height of the content examines one by one.
+  public var examinedCount: Int { heights == nil ? 0 : count }
 
   /// The same stack in transit, `translation` points from collapsed.
   ///
@@ -175,7 +197,13 @@ public struct CardStackLayout: ItemLayout, Equatable {
     as arrangement: CardStackArrangement
   ) throws(LayoutFaults) -> CardStackLayout {
     var faults = FaultCollector()
-    check(arrangement, into: &faults)
+    let (state, translation, clamps) = arrangement.parts
+    if state == .inTransit {
+      configuration.check(translation: translation, isClamped: clamps, into: &faults)
+    }
+    if let reveal = arrangement.reveal {
+      faults.check(reveal, count: count, cardWidth: even.cardWidth)
+    }
     try faults.finish()
     return arranged(unchecked: arrangement)
   }
@@ -183,21 +211,20 @@ public struct CardStackLayout: ItemLayout, Equatable {
   /// The same stack in an arrangement that is valid for it.
   func arranged(unchecked arrangement: CardStackArrangement) -> CardStackLayout {
     var layout = self
-    layout.arrangement = arrangement.clamped(in: configuration)
+    let (state, translation, clamps) = arrangement.parts
+    layout.even = even.arranged(unchecked: state, translation: translation, clamps: clamps)
+    layout.reveal = arrangement.reveal
     return layout
   }
-
-  /// The number of cards that a window or the height of the content examines one by one.
-  public var examinedCount: Int { heights == nil ? 0 : count }
 
   /// Whether cards in transit overshoot their target and jump back. If a card's expanded position
   /// is above its collapsed position, it moves down by the magnitude of the distance.
   ///
   /// Source: *Details of CardsStack*, `frameFor(index:cardState:translation:)`, `Swift.abs`.
   public var isDiscontinuous: Bool {
-    if arrangement.reveal != nil { return false }
+    if reveal != nil { return false }
     if let heights { return heights.firstOvershooting != nil }
-    return anchor == .offset && configuration.cardHeight < configuration.cardOffset
+    return even.isDiscontinuous
   }
 
   /// The first card that overshoots in transit, if the cards have different heights.
@@ -209,106 +236,62 @@ public struct CardStackLayout: ItemLayout, Equatable {
   /// The size of the content: the current height of the stack; for an expanded stack, the extent of
   /// all cards; for a revealed card, down to the bottom of the rectangle. With `contentFit`, down to
   /// the lowest edge of all cards.
-  ///
-  /// Departs: a collapsed stack returns its collapsed height; the original keeps a stale
-  /// translation.
   public var contentSize: Size {
-    let height =
-      switch (contentFit, arrangement) {
-      case (.cards, _): lowestEdge
-      case (.layout, .expanded): expandedY(count)
-      case (.layout, .revealed(let reveal)): reveal.within.maxY
-      case (.layout, .collapsed): configuration.collapsedHeight
-      case (.layout, .inTransit(let translation, _)): configuration.collapsedHeight + translation
-      }
-    return Size(width: width, height: max(0, height))
+    switch contentFit {
+    case .cards: return Size(width: width, height: max(0, lowestEdge))
+    case .layout: break
+    }
+    if let reveal { return Size(width: width, height: max(0, reveal.within.maxY)) }
+    if let heights, even.state == .expanded { return Size(width: width, height: heights.extent) }
+    return even.contentSize
   }
 
   /// The progress from collapsed (0) to expanded (1); outside 0…1 if the stack is pulled beyond
   /// these positions. Nil for a revealed card.
-  public var progress: Double? {
-    switch arrangement {
-    case .collapsed: 0
-    case .inTransit(let translation, _):
-      configuration.travel > 0 ? translation / configuration.travel : 0
-    case .expanded: 1
-    case .revealed: nil
-    }
-  }
+  public var progress: Double? { reveal == nil ? even.progress : nil }
 
   /// The distance travelled from collapsed, in points. Nil for a revealed card.
-  public var translation: Double? {
-    switch arrangement {
-    case .collapsed: 0
-    case .inTransit(let translation, _): translation
-    case .expanded: configuration.travel
-    case .revealed: nil
-    }
-  }
+  public var translation: Double? { reveal == nil ? even.translation : nil }
 
   /// The card at an index in `0..<count`.
   @inlinable public func item(at index: Int) -> CardStackItem {
-    let frame = Rect(
-      x: configuration.leftSpacing, y: y(at: index), width: cardWidth, height: height(at: index))
+    let isOwn = heights != nil || reveal != nil
     return CardStackItem(
-      index: index, frame: arrangement.reveal?.frame(of: frame, at: index) ?? frame,
+      index: index, frame: isOwn ? ownFrame(at: index) : even.item(at: index).frame,
       zIndex: stacking == .lastInFront ? index : count - 1 - index)
   }
 
-  @inlinable
-  var cardWidth: Double { width - configuration.leftSpacing - configuration.rightSpacing }
+  /// The frame of a card with its own height, or beside a revealed card.
+  @usableFromInline @inline(never)
+  func ownFrame(at index: Int) -> Rect {
+    var frame = Rect(
+      x: configuration.leftSpacing, y: 0, width: even.cardWidth, height: height(at: index))
+    if let reveal { return reveal.frame(of: frame, at: index, of: count) }
+    frame.y = y(at: index)
+    return frame
+  }
 
   /// The height of a card, in points, unless it is revealed.
-  @inlinable
   func height(at index: Int) -> Double { heights?.heights[index] ?? configuration.cardHeight }
 
   /// The y coordinate at which a card starts.
-  @inlinable
+  @inline(never)
   func y(at index: Int) -> Double {
-    switch arrangement {
-    case .collapsed: collapsedY(index)
-    case .expanded: expandedY(index)
-    case .inTransit(let translation, _): y(at: index, inTransitAt: translation)
-    case .revealed(let reveal): reveal.y(at: index, of: count)
+    if let reveal { return reveal.y(at: index, of: count) }
+    guard let heights else { return even.y(at: index) }
+    switch even.state {
+    case .collapsed: return even.collapsedY(index)
+    case .expanded: return heights.starts[index]
+    case .inTransit: return even.y(from: even.collapsedY(index), to: heights.starts[index])
     }
-  }
-
-  /// The y coordinate in transit of a card, between its two positions.
-  @inlinable
-  func y(at index: Int, inTransitAt translation: Double) -> Double {
-    let collapsed = collapsedY(index)
-    if configuration.travel == 0 { return collapsed }
-    return collapsed + abs(expandedY(index) - collapsed) * translation / configuration.travel
-  }
-
-  /// The y coordinate at which a card starts while collapsed.
-  @inlinable
-  func collapsedY(_ index: Int) -> Double {
-    if index == 0 { return 0 }
-    switch anchor {
-    case .offset: return configuration.verticalSpacing + configuration.cardOffset * Double(index)
-    case .top: return 0
-    }
-  }
-
-  /// The y coordinate at which a card starts while expanded; for the index `count`, the extent of
-  /// all cards.
-  @inlinable
-  func expandedY(_ index: Int) -> Double {
-    heights?.starts[index]
-      ?? (configuration.verticalSpacing + configuration.cardHeight) * Double(index)
   }
 }
 
 extension FaultCollector {
-  /// Records the fault of a container without space between its spacings.
-  @inline(never)
-  fileprivate mutating func noteWidth(_ width: Double, atMost spacings: Double) {
-    note(
-      "width",
-      .moreThan(
-        sumOf: [["configuration", "leftSpacing"], ["configuration", "rightSpacing"]],
-        value: spacings),
-      found: width)
+  /// Records the faults of a revealed card.
+  fileprivate mutating func check(_ reveal: CardReveal, count: Int, cardWidth: Double) {
+    let before = faults.count
+    reveal.check(count: count, cardWidth: cardWidth, into: &self)
+    nest(from: before, in: "revealed")
   }
 }

@@ -51,17 +51,19 @@ extension CardStackLayout {
     CardStackMotionProgram(
       translation: 0...configuration.travel,
       card: Rect(
-        x: configuration.leftSpacing, y: 0, width: cardWidth, height: configuration.cardHeight),
-      segments: [segment(min(1, count)..<flip, sign: -1), segment(flip..<count, sign: 1)]
-        .compactMap { $0 })
+        x: configuration.leftSpacing, y: 0, width: even.cardWidth,
+        height: configuration.cardHeight),
+      segments: [
+        segment(min(1, count)..<even.flip, sign: -1), segment(even.flip..<count, sign: 1),
+      ].compactMap { $0 })
   }
 
   /// The height of a card, and the coefficients of its motion from collapsed to expanded:
   /// `y(t) = a + b·t`. For cards with their own heights.
   public func motion(ofCard index: Int) -> (height: Double, a: Double, b: Double) {
     let height = height(at: index)
-    let collapsed = collapsedY(index)
-    let expanded = expandedY(index)
+    let collapsed = even.collapsedY(index)
+    let expanded = heights?.starts[index] ?? even.expandedY(index)
     let travel = configuration.travel
     return (height, collapsed, travel > 0 ? abs(expanded - collapsed) / travel : 0)
   }

@@ -88,7 +88,7 @@ public enum CardStackArrangement: Equatable, Sendable {
   /// At rest, with cards below each other.
   case expanded
   /// One card at the top of a rectangle, and the other cards piled at its edges.
-  indirect case revealed(CardReveal)
+  case revealed(CardReveal)
 
   /// The arrangement of a state.
   ///
@@ -105,20 +105,9 @@ public enum CardStackArrangement: Equatable, Sendable {
   }
 
   /// The revealed card; nil if the stack is in a state.
-  @inlinable
   var reveal: CardReveal? {
     if case .revealed(let reveal) = self { return reveal }
     return nil
-  }
-
-  /// The state; nil for a revealed card.
-  public var state: CardStackState? {
-    switch self {
-    case .collapsed: .collapsed
-    case .inTransit: .inTransit
-    case .expanded: .expanded
-    case .revealed: nil
-    }
   }
 
   /// The position in which the stack rests; nil in transit and for a revealed card.
@@ -140,9 +129,13 @@ public enum CardStackArrangement: Equatable, Sendable {
     }
   }
 
-  /// The arrangement with its translation clamped, if it is to be.
-  func clamped(in configuration: CardStackConfiguration) -> CardStackArrangement {
-    guard case .inTransit(let translation, true) = self else { return self }
-    return .inTransit(translation: configuration.clamp(translation), clamped: true)
+  /// The state, its translation in transit, and whether that is clamped. Collapsed for a revealed
+  /// card.
+  var parts: (state: CardStackState, translation: Double, clamps: Bool) {
+    switch self {
+    case .collapsed, .revealed: (.collapsed, 0, false)
+    case .inTransit(let translation, let clamped): (.inTransit, translation, clamped)
+    case .expanded: (.expanded, 0, false)
+    }
   }
 }

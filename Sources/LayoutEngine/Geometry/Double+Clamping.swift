@@ -9,3 +9,11 @@ extension Double {
   /// The nearest coordinate in ±10¹⁵. NaN becomes 0.
   var boundedCoordinate: Double { isNaN ? 0 : clamped(to: InputBounds.coordinate) }
 }
+
+extension ClosedRange<Double> {
+  /// Whether all eight numbers are in the range. NaN is in no range.
+  @inline(__always)
+  func containsAll(of numbers: SIMD8<Double>) -> Bool {
+    all((numbers .>= lowerBound) .& (numbers .<= upperBound))
+  }
+}

@@ -22,6 +22,9 @@ public struct InsetsOverride: Equatable, Sendable {
   /// Inherits all insets.
   @inlinable public static var none: InsetsOverride { InsetsOverride() }
 
+  /// Whether all insets are inherited.
+  var isNone: Bool { top == nil && left == nil && bottom == nil && right == nil }
+
   /// The row's insets, where `inherited` are the stack's insets.
   public func applied(to inherited: Insets) -> Insets {
     Insets(

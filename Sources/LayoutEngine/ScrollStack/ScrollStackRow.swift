@@ -30,13 +30,17 @@ public struct ScrollStackRow: Equatable, Sendable {
     var padding = InsetsOverride.none
     var separator = SeparatorOverride.none
     var horizontalSize: RowSize?
+
+    var isNone: Bool {
+      insets.isNone && padding.isNone && separator.isNone && horizontalSize == nil
+    }
   }
 
   private var storage = Storage.inherited
 
   private var overrides: Overrides {
     get { if case .overridden(let overrides) = storage { overrides } else { Overrides() } }
-    set { storage = newValue == Overrides() ? .inherited : .overridden(newValue) }
+    set { storage = newValue.isNone ? .inherited : .overridden(newValue) }
   }
 
   /// Creates a row.
@@ -98,7 +102,9 @@ public struct ScrollStackRow: Equatable, Sendable {
   }
 
   /// Whether the row certainly inherits insets, padding and separator from its stack.
-  var inheritsStyle: Bool { storage == .inherited }
+  var inheritsStyle: Bool {
+    if case .inherited = storage { true } else { false }
+  }
 
   /// Some of the copies, counted from the first one. A single copy becomes a single row that keeps
   /// its id.

@@ -62,6 +62,9 @@ public struct SeparatorOverride: Equatable, Sendable {
   /// Inherits all members.
   @inlinable public static var none: SeparatorOverride { SeparatorOverride() }
 
+  /// Whether all members are inherited.
+  var isNone: Bool { thickness == nil && insets.isNone && isHidden == nil }
+
   /// The row's separator, where `inherited` is the stack's separator.
   public func applied(to inherited: SeparatorStyle) -> SeparatorStyle {
     SeparatorStyle(

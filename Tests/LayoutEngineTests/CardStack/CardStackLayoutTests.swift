@@ -51,8 +51,8 @@ struct CardStackLayoutTests {
 
   @Test("In transit without a translation, the cards are at their collapsed places")
   func withoutTranslation() throws {
-    let stack = try CardStackLayout(
-      count: 5, width: 375, arrangement: CardStackArrangement(.inTransit))
+    let stack = try EvenCardStack(
+      configuration: CardStackConfiguration(), count: 5, width: 375, state: .inTransit)
     #expect((0..<5).map { stack.item(at: $0).frame.y } == [0, 48, 88, 128, 168])
   }
 
