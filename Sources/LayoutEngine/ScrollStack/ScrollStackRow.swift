@@ -86,19 +86,19 @@ public struct ScrollStackRow: Equatable, Sendable {
   /// The insets from the row's edges to its padding that differ from the stack's.
   public var insets: InsetsOverride {
     get { overrides.insets }
-    set { overrides.insets = newValue }
+    @inline(never) set { overrides.insets = newValue }
   }
 
   /// The padding from the insets to the content that differs from the stack's.
   public var padding: InsetsOverride {
     get { overrides.padding }
-    set { overrides.padding = newValue }
+    @inline(never) set { overrides.padding = newValue }
   }
 
   /// The members of the separator that differ from the stack's.
   public var separator: SeparatorOverride {
     get { overrides.separator }
-    set { overrides.separator = newValue }
+    @inline(never) set { overrides.separator = newValue }
   }
 
   /// Whether the row certainly inherits insets, padding and separator from its stack.

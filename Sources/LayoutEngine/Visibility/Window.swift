@@ -16,7 +16,9 @@ extension ItemLayout {
   @inlinable
   func indices(in rect: Rect, _ order: EdgeOrder) -> IndexRanges {
     let search = search(near: rect)
-    if let candidates = search.candidates { return items(of: candidates, in: rect, order) }
+    if let candidates = search.candidates {
+      return candidates.seen(in: rect, order) { presentedFrame(at: $0) }
+    }
     var found = IndexRanges()
     var scattered: [Int] = []
     let (near, floating) = (search.runs, search.floating)
@@ -44,15 +46,17 @@ extension ItemLayout {
     }
     return scattered.isEmpty ? found : found.union(scattered)
   }
+}
 
-  /// Those of some items whose presented frames intersect `rect`.
+extension IndexRanges {
+  /// The indices whose frames intersect `rect`.
   @usableFromInline @inline(never)
-  func items(of candidates: IndexRanges, in rect: Rect, _ order: EdgeOrder) -> IndexRanges {
+  func seen(in rect: Rect, _ order: EdgeOrder, _ frame: (Int) -> Rect) -> IndexRanges {
     var found = IndexRanges()
-    for range in candidates.interruptible {
+    for range in interruptible {
       var start: Int?
       for index in range.interruptible {
-        let frame = presentedFrame(at: index)
+        let frame = frame(index)
         let isSeen =
           frame.meets(rect, along: .vertical, order)
           && frame.meets(rect, along: .horizontal, order)
