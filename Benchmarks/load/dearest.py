@@ -12,6 +12,7 @@ font decide what they take.
 import argparse
 import pathlib
 import random
+import resource
 import subprocess
 import sys
 import time
@@ -19,6 +20,8 @@ import time
 import shapes
 
 LIMIT = 8 << 20
+# Nested lists can make a request of many gigabytes, which is not tried.
+MEMORY = 4 << 30
 BOUND = 0.5
 RATIO = 4
 FLOOR = 0.005
@@ -83,7 +86,10 @@ class Search:
         pool = self.dear + self.cheap
         genes = (self.dice.choice(pool)[1].changed() if pool and self.dice.random() < 0.7
                  else shapes.Genes(self.dice))
-        request = shapes.request(self.path, genes)
+        try:
+            request = shapes.request(self.path, genes)
+        except MemoryError:
+            return
         if len(request[3]) > LIMIT:
             return
         self.tried += 1
@@ -120,6 +126,7 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--save", metavar="FOLDER", help="write the bodies of requests that fail to this folder")
     arguments = parser.parse_intermixed_args()
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     dice, engine = random.Random(arguments.seed), Engine(arguments.program)
     engine.cost(("/v1/scroll-stack", "-", "-", WARM))
     searches = [Search(path, engine, dice, arguments.save) for path in arguments.paths or shapes.ENDPOINTS]
