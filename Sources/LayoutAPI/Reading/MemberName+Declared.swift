@@ -1,85 +1,189 @@
 // Written by scripts/make-request-members from openapi.json: edit Contract/.
-// swift-format-ignore-file
 
 extension MemberName {
-  static let
-    duration = Self(0, "duration"), delay = Self(1, "delay"), curve = Self(2, "curve"),
-    spring = Self(3, "spring"), path = Self(4, "path"), body = Self(5, "body"),
-    requests = Self(6, "requests"), id = Self(7, "id"), maxHeight = Self(8, "maxHeight"),
-    items = Self(9, "items"), count = Self(10, "count"), minimumWidth = Self(11, "minimumWidth"),
-    spacing = Self(12, "spacing"), placement = Self(13, "placement"),
-    cardSpacing = Self(14, "cardSpacing"), itemSpacing = Self(15, "itemSpacing"),
-    contentInset = Self(16, "contentInset"), kinds = Self(17, "kinds"),
-    contentInsets = Self(18, "contentInsets"), imageSize = Self(19, "imageSize"),
-    fontSize = Self(20, "fontSize"), fontWeight = Self(21, "fontWeight"),
-    maxLines = Self(22, "maxLines"), kind = Self(23, "kind"), height = Self(24, "height"),
-    text = Self(25, "text"), title = Self(26, "title"), imageText = Self(27, "imageText"),
-    footer = Self(28, "footer"), custom = Self(29, "custom"), width = Self(30, "width"),
-    configuration = Self(31, "configuration"), columns = Self(32, "columns"),
-    cards = Self(33, "cards"), visibleRect = Self(34, "visibleRect"), edges = Self(35, "edges"),
-    frames = Self(36, "frames"), range = Self(37, "range"), overscan = Self(38, "overscan"),
-    hitTest = Self(39, "hitTest"), exposed = Self(40, "exposed"),
-    pixelScale = Self(41, "pixelScale"), layoutDirection = Self(42, "layoutDirection"),
-    rebase = Self(43, "rebase"), encoding = Self(44, "encoding"), picture = Self(45, "picture"),
-    aspectRatio = Self(46, "aspectRatio"), cardOffset = Self(47, "cardOffset"),
-    collapsedHeight = Self(48, "collapsedHeight"), expandedHeight = Self(49, "expandedHeight"),
-    cardHeight = Self(50, "cardHeight"), downwardThreshold = Self(51, "downwardThreshold"),
-    upwardThreshold = Self(52, "upwardThreshold"), leftSpacing = Self(53, "leftSpacing"),
-    rightSpacing = Self(54, "rightSpacing"), verticalSpacing = Self(55, "verticalSpacing"),
-    animation = Self(56, "animation"), state = Self(57, "state"),
-    translation = Self(58, "translation"), revealed = Self(59, "revealed"),
-    reveal = Self(60, "reveal"), phase = Self(61, "phase"), deltaY = Self(62, "deltaY"),
-    translationY = Self(63, "translationY"), contentOffsetY = Self(64, "contentOffsetY"),
-    events = Self(65, "events"), velocity = Self(66, "velocity"), timeline = Self(67, "timeline"),
-    css = Self(68, "css"), tolerance = Self(69, "tolerance"), at = Self(70, "at"),
-    collapseAnchor = Self(71, "collapseAnchor"), stacking = Self(72, "stacking"),
-    contentFit = Self(73, "contentFit"), from = Self(74, "from"), previous = Self(75, "previous"),
-    interaction = Self(76, "interaction"), translations = Self(77, "translations"),
-    clamp = Self(78, "clamp"), program = Self(79, "program"), pileMargin = Self(80, "pileMargin"),
-    card = Self(81, "card"), above = Self(82, "above"), margins = Self(83, "margins"),
-    fill = Self(84, "fill"), pileCount = Self(85, "pileCount"),
-    cubicBezier = Self(86, "cubicBezier"), to = Self(87, "to"), start = Self(88, "start"),
-    top = Self(89, "top"), left = Self(90, "left"), bottom = Self(91, "bottom"),
-    right = Self(92, "right"), x = Self(93, "x"), y = Self(94, "y"), labels = Self(95, "labels"),
-    theme = Self(96, "theme"), fixed = Self(97, "fixed"), fit = Self(98, "fit"),
-    collapsible = Self(99, "collapsible"), fraction = Self(100, "fraction"),
-    layout = Self(101, "layout"), collapsed = Self(102, "collapsed"),
-    expanded = Self(103, "expanded"), isExpanded = Self(104, "isExpanded"),
-    operations = Self(105, "operations"), anchor = Self(106, "anchor"), axis = Self(107, "axis"),
-    viewport = Self(108, "viewport"), contentOffset = Self(109, "contentOffset"),
-    rowInsets = Self(110, "rowInsets"), rowPadding = Self(111, "rowPadding"),
-    separator = Self(112, "separator"),
-    autoHideLastRowSeparator = Self(113, "autoHideLastRowSeparator"),
-    stickyMode = Self(114, "stickyMode"), emphasis = Self(115, "emphasis"),
-    rows = Self(116, "rows"), scale = Self(117, "scale"), alpha = Self(118, "alpha"),
-    angle = Self(119, "angle"), op = Self(120, "op"), indexes = Self(121, "indexes"),
-    ids = Self(122, "ids"), index = Self(123, "index"), row = Self(124, "row"),
-    isHidden = Self(125, "isHidden"), insets = Self(126, "insets"), padding = Self(127, "padding"),
-    size = Self(128, "size"), transition = Self(129, "transition"), before = Self(130, "before"),
-    after = Self(131, "after"), contentSize = Self(132, "contentSize"),
-    visibility = Self(133, "visibility"), sticky = Self(134, "sticky"),
-    `repeat` = Self(135, "repeat"), firstIndex = Self(136, "firstIndex"),
-    length = Self(137, "length"), vertical = Self(138, "vertical"),
-    horizontal = Self(139, "horizontal"), end = Self(140, "end"), snap = Self(141, "snap"),
-    position = Self(142, "position"), thickness = Self(143, "thickness"),
-    projected = Self(144, "projected"), type = Self(145, "type"),
-    proximity = Self(146, "proximity"), align = Self(147, "align"),
-    dampingRatio = Self(148, "dampingRatio"), stiffness = Self(149, "stiffness"),
-    damping = Self(150, "damping"), mass = Self(151, "mass"),
-    removalThreshold = Self(152, "removalThreshold"),
-    animationDuration = Self(153, "animationDuration"), exitDistance = Self(154, "exitDistance"),
-    visibleCount = Self(155, "visibleCount"), depth = Self(156, "depth"),
-    rotation = Self(157, "rotation"), directions = Self(158, "directions"),
-    velocityThreshold = Self(159, "velocityThreshold"), scaleAxis = Self(160, "scaleAxis"),
-    offsetX = Self(161, "offsetX"), offsetY = Self(162, "offsetY"),
-    direction = Self(163, "direction"), threshold = Self(164, "threshold"),
-    deltaX = Self(165, "deltaX"), timeMs = Self(166, "timeMs"), bounds = Self(167, "bounds"),
-    alignment = Self(168, "alignment"), loop = Self(169, "loop"), topIndex = Self(170, "topIndex"),
-    history = Self(171, "history"), undo = Self(172, "undo"), maxAngle = Self(173, "maxAngle"),
-    string = Self(174, "string"), fontFamily = Self(175, "fontFamily"),
-    lineHeight = Self(176, "lineHeight"), widths = Self(177, "widths"),
-    `default` = Self(178, "default"), measured = Self(179, "measured"),
-    advances = Self(180, "advances"), fps = Self(181, "fps"), times = Self(182, "times")
+  static var duration: MemberName { MemberName(0, "duration") }
+  static var delay: MemberName { MemberName(1, "delay") }
+  static var curve: MemberName { MemberName(2, "curve") }
+  static var spring: MemberName { MemberName(3, "spring") }
+  static var path: MemberName { MemberName(4, "path") }
+  static var body: MemberName { MemberName(5, "body") }
+  static var requests: MemberName { MemberName(6, "requests") }
+  static var id: MemberName { MemberName(7, "id") }
+  static var maxHeight: MemberName { MemberName(8, "maxHeight") }
+  static var items: MemberName { MemberName(9, "items") }
+  static var count: MemberName { MemberName(10, "count") }
+  static var minimumWidth: MemberName { MemberName(11, "minimumWidth") }
+  static var spacing: MemberName { MemberName(12, "spacing") }
+  static var placement: MemberName { MemberName(13, "placement") }
+  static var cardSpacing: MemberName { MemberName(14, "cardSpacing") }
+  static var itemSpacing: MemberName { MemberName(15, "itemSpacing") }
+  static var contentInset: MemberName { MemberName(16, "contentInset") }
+  static var kinds: MemberName { MemberName(17, "kinds") }
+  static var contentInsets: MemberName { MemberName(18, "contentInsets") }
+  static var imageSize: MemberName { MemberName(19, "imageSize") }
+  static var fontSize: MemberName { MemberName(20, "fontSize") }
+  static var fontWeight: MemberName { MemberName(21, "fontWeight") }
+  static var maxLines: MemberName { MemberName(22, "maxLines") }
+  static var kind: MemberName { MemberName(23, "kind") }
+  static var height: MemberName { MemberName(24, "height") }
+  static var text: MemberName { MemberName(25, "text") }
+  static var title: MemberName { MemberName(26, "title") }
+  static var imageText: MemberName { MemberName(27, "imageText") }
+  static var footer: MemberName { MemberName(28, "footer") }
+  static var custom: MemberName { MemberName(29, "custom") }
+  static var width: MemberName { MemberName(30, "width") }
+  static var configuration: MemberName { MemberName(31, "configuration") }
+  static var columns: MemberName { MemberName(32, "columns") }
+  static var cards: MemberName { MemberName(33, "cards") }
+  static var visibleRect: MemberName { MemberName(34, "visibleRect") }
+  static var edges: MemberName { MemberName(35, "edges") }
+  static var frames: MemberName { MemberName(36, "frames") }
+  static var range: MemberName { MemberName(37, "range") }
+  static var overscan: MemberName { MemberName(38, "overscan") }
+  static var hitTest: MemberName { MemberName(39, "hitTest") }
+  static var exposed: MemberName { MemberName(40, "exposed") }
+  static var pixelScale: MemberName { MemberName(41, "pixelScale") }
+  static var layoutDirection: MemberName { MemberName(42, "layoutDirection") }
+  static var rebase: MemberName { MemberName(43, "rebase") }
+  static var encoding: MemberName { MemberName(44, "encoding") }
+  static var picture: MemberName { MemberName(45, "picture") }
+  static var aspectRatio: MemberName { MemberName(46, "aspectRatio") }
+  static var cardOffset: MemberName { MemberName(47, "cardOffset") }
+  static var collapsedHeight: MemberName { MemberName(48, "collapsedHeight") }
+  static var expandedHeight: MemberName { MemberName(49, "expandedHeight") }
+  static var cardHeight: MemberName { MemberName(50, "cardHeight") }
+  static var downwardThreshold: MemberName { MemberName(51, "downwardThreshold") }
+  static var upwardThreshold: MemberName { MemberName(52, "upwardThreshold") }
+  static var leftSpacing: MemberName { MemberName(53, "leftSpacing") }
+  static var rightSpacing: MemberName { MemberName(54, "rightSpacing") }
+  static var verticalSpacing: MemberName { MemberName(55, "verticalSpacing") }
+  static var animation: MemberName { MemberName(56, "animation") }
+  static var state: MemberName { MemberName(57, "state") }
+  static var translation: MemberName { MemberName(58, "translation") }
+  static var revealed: MemberName { MemberName(59, "revealed") }
+  static var reveal: MemberName { MemberName(60, "reveal") }
+  static var phase: MemberName { MemberName(61, "phase") }
+  static var deltaY: MemberName { MemberName(62, "deltaY") }
+  static var translationY: MemberName { MemberName(63, "translationY") }
+  static var contentOffsetY: MemberName { MemberName(64, "contentOffsetY") }
+  static var events: MemberName { MemberName(65, "events") }
+  static var velocity: MemberName { MemberName(66, "velocity") }
+  static var timeline: MemberName { MemberName(67, "timeline") }
+  static var css: MemberName { MemberName(68, "css") }
+  static var tolerance: MemberName { MemberName(69, "tolerance") }
+  static var at: MemberName { MemberName(70, "at") }
+  static var collapseAnchor: MemberName { MemberName(71, "collapseAnchor") }
+  static var stacking: MemberName { MemberName(72, "stacking") }
+  static var contentFit: MemberName { MemberName(73, "contentFit") }
+  static var from: MemberName { MemberName(74, "from") }
+  static var previous: MemberName { MemberName(75, "previous") }
+  static var interaction: MemberName { MemberName(76, "interaction") }
+  static var translations: MemberName { MemberName(77, "translations") }
+  static var clamp: MemberName { MemberName(78, "clamp") }
+  static var program: MemberName { MemberName(79, "program") }
+  static var pileMargin: MemberName { MemberName(80, "pileMargin") }
+  static var card: MemberName { MemberName(81, "card") }
+  static var above: MemberName { MemberName(82, "above") }
+  static var margins: MemberName { MemberName(83, "margins") }
+  static var fill: MemberName { MemberName(84, "fill") }
+  static var pileCount: MemberName { MemberName(85, "pileCount") }
+  static var cubicBezier: MemberName { MemberName(86, "cubicBezier") }
+  static var to: MemberName { MemberName(87, "to") }
+  static var start: MemberName { MemberName(88, "start") }
+  static var top: MemberName { MemberName(89, "top") }
+  static var left: MemberName { MemberName(90, "left") }
+  static var bottom: MemberName { MemberName(91, "bottom") }
+  static var right: MemberName { MemberName(92, "right") }
+  static var x: MemberName { MemberName(93, "x") }
+  static var y: MemberName { MemberName(94, "y") }
+  static var labels: MemberName { MemberName(95, "labels") }
+  static var theme: MemberName { MemberName(96, "theme") }
+  static var fixed: MemberName { MemberName(97, "fixed") }
+  static var fit: MemberName { MemberName(98, "fit") }
+  static var collapsible: MemberName { MemberName(99, "collapsible") }
+  static var fraction: MemberName { MemberName(100, "fraction") }
+  static var layout: MemberName { MemberName(101, "layout") }
+  static var collapsed: MemberName { MemberName(102, "collapsed") }
+  static var expanded: MemberName { MemberName(103, "expanded") }
+  static var isExpanded: MemberName { MemberName(104, "isExpanded") }
+  static var operations: MemberName { MemberName(105, "operations") }
+  static var anchor: MemberName { MemberName(106, "anchor") }
+  static var axis: MemberName { MemberName(107, "axis") }
+  static var viewport: MemberName { MemberName(108, "viewport") }
+  static var contentOffset: MemberName { MemberName(109, "contentOffset") }
+  static var rowInsets: MemberName { MemberName(110, "rowInsets") }
+  static var rowPadding: MemberName { MemberName(111, "rowPadding") }
+  static var separator: MemberName { MemberName(112, "separator") }
+  static var autoHideLastRowSeparator: MemberName { MemberName(113, "autoHideLastRowSeparator") }
+  static var stickyMode: MemberName { MemberName(114, "stickyMode") }
+  static var emphasis: MemberName { MemberName(115, "emphasis") }
+  static var rows: MemberName { MemberName(116, "rows") }
+  static var scale: MemberName { MemberName(117, "scale") }
+  static var alpha: MemberName { MemberName(118, "alpha") }
+  static var angle: MemberName { MemberName(119, "angle") }
+  static var op: MemberName { MemberName(120, "op") }
+  static var indexes: MemberName { MemberName(121, "indexes") }
+  static var ids: MemberName { MemberName(122, "ids") }
+  static var index: MemberName { MemberName(123, "index") }
+  static var row: MemberName { MemberName(124, "row") }
+  static var isHidden: MemberName { MemberName(125, "isHidden") }
+  static var insets: MemberName { MemberName(126, "insets") }
+  static var padding: MemberName { MemberName(127, "padding") }
+  static var size: MemberName { MemberName(128, "size") }
+  static var transition: MemberName { MemberName(129, "transition") }
+  static var before: MemberName { MemberName(130, "before") }
+  static var after: MemberName { MemberName(131, "after") }
+  static var contentSize: MemberName { MemberName(132, "contentSize") }
+  static var visibility: MemberName { MemberName(133, "visibility") }
+  static var sticky: MemberName { MemberName(134, "sticky") }
+  static var `repeat`: MemberName { MemberName(135, "repeat") }
+  static var firstIndex: MemberName { MemberName(136, "firstIndex") }
+  static var length: MemberName { MemberName(137, "length") }
+  static var vertical: MemberName { MemberName(138, "vertical") }
+  static var horizontal: MemberName { MemberName(139, "horizontal") }
+  static var end: MemberName { MemberName(140, "end") }
+  static var snap: MemberName { MemberName(141, "snap") }
+  static var position: MemberName { MemberName(142, "position") }
+  static var thickness: MemberName { MemberName(143, "thickness") }
+  static var projected: MemberName { MemberName(144, "projected") }
+  static var type: MemberName { MemberName(145, "type") }
+  static var proximity: MemberName { MemberName(146, "proximity") }
+  static var align: MemberName { MemberName(147, "align") }
+  static var dampingRatio: MemberName { MemberName(148, "dampingRatio") }
+  static var stiffness: MemberName { MemberName(149, "stiffness") }
+  static var damping: MemberName { MemberName(150, "damping") }
+  static var mass: MemberName { MemberName(151, "mass") }
+  static var removalThreshold: MemberName { MemberName(152, "removalThreshold") }
+  static var animationDuration: MemberName { MemberName(153, "animationDuration") }
+  static var exitDistance: MemberName { MemberName(154, "exitDistance") }
+  static var visibleCount: MemberName { MemberName(155, "visibleCount") }
+  static var depth: MemberName { MemberName(156, "depth") }
+  static var rotation: MemberName { MemberName(157, "rotation") }
+  static var directions: MemberName { MemberName(158, "directions") }
+  static var velocityThreshold: MemberName { MemberName(159, "velocityThreshold") }
+  static var scaleAxis: MemberName { MemberName(160, "scaleAxis") }
+  static var offsetX: MemberName { MemberName(161, "offsetX") }
+  static var offsetY: MemberName { MemberName(162, "offsetY") }
+  static var direction: MemberName { MemberName(163, "direction") }
+  static var threshold: MemberName { MemberName(164, "threshold") }
+  static var deltaX: MemberName { MemberName(165, "deltaX") }
+  static var timeMs: MemberName { MemberName(166, "timeMs") }
+  static var bounds: MemberName { MemberName(167, "bounds") }
+  static var alignment: MemberName { MemberName(168, "alignment") }
+  static var loop: MemberName { MemberName(169, "loop") }
+  static var topIndex: MemberName { MemberName(170, "topIndex") }
+  static var history: MemberName { MemberName(171, "history") }
+  static var undo: MemberName { MemberName(172, "undo") }
+  static var maxAngle: MemberName { MemberName(173, "maxAngle") }
+  static var string: MemberName { MemberName(174, "string") }
+  static var fontFamily: MemberName { MemberName(175, "fontFamily") }
+  static var lineHeight: MemberName { MemberName(176, "lineHeight") }
+  static var widths: MemberName { MemberName(177, "widths") }
+  static var `default`: MemberName { MemberName(178, "default") }
+  static var measured: MemberName { MemberName(179, "measured") }
+  static var advances: MemberName { MemberName(180, "advances") }
+  static var fps: MemberName { MemberName(181, "fps") }
+  static var times: MemberName { MemberName(182, "times") }
 }
 
 extension DeclaredMembers {
@@ -233,8 +337,8 @@ extension DeclaredMembers {
   static var swipeDeckPanRequest: DeclaredMembers {
     """
     bounds count cards alignment configuration loop topIndex translation events timeline css \
-    tolerance at visibleRect edges frames range overscan hitTest exposed pixelScale layoutDirection \
-    rebase encoding picture
+    tolerance at visibleRect edges frames range overscan hitTest exposed pixelScale \
+    layoutDirection rebase encoding picture
     """
   }
   static var swipeDeckRequest: DeclaredMembers {
