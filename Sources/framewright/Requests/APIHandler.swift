@@ -103,7 +103,7 @@ final class APIHandler: RequestHandler {
   }
 
   func refuse(_ request: Request, because refusal: Refusal, with response: Response) {
-    counts.count(refusal)
+    if let reason = refusal.explanation.reason { counts.countRefusal(for: reason) }
     if case .unauthorized(let isKeyGiven) = refusal {
       response.addHeader("WWW-Authenticate", APIKeys.challenge(isKeyGiven: isKeyGiven))
     }

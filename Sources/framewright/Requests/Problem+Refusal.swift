@@ -12,12 +12,6 @@ extension Problem {
 }
 
 extension Refusal {
-  /// The reasons in the metrics. The server itself counts rejections because of load.
-  static let reasons = [
-    "malformed", "target_too_long", "head_too_large", "http_version", "transfer_coding",
-    "expectation", "unauthorized", "body_too_large", "memory", "waited", "repeated_crash",
-  ]
-
   /// The reason in the metrics, nil if the server itself counts it; the kind and the detail of the problem.
   var explanation: (reason: String?, kind: ProblemKind, detail: String) {
     switch self {
