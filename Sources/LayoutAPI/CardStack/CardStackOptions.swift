@@ -139,7 +139,8 @@ final class CardStackExtras {
   let wantsProgram: Bool
 
   init(
-    layout: CardStackLayout, cards: StackCards?, since: CardStackSince?, samples: CardStackLayout.Samples? = nil,
+    layout: CardStackLayout, cards: StackCards?, since: CardStackSince?,
+    samples: CardStackLayout.Samples? = nil,
     interaction: CardStackPan.Interaction?, wantsProgram: Bool = false
   ) {
     self.layout = layout
