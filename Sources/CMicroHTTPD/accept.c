@@ -30,6 +30,7 @@ static fw_connection *begin(fw_server *server, struct MHD_Connection *connection
   if (server->options.certificate) {
     info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_GNUTLS_SESSION);
     begun->session = info ? info->tls_session : NULL;
+    if (begun->session) begun->identity = fw_tls_begin(&server->tls, begun->session);
   }
   return begun;
 }
@@ -45,6 +46,8 @@ void fw_on_connection(void *argument, struct MHD_Connection *connection, void **
   fw_connection *ended = *context;
   if (ended) {
     fw_drop_input(ended);
+    // The library has already freed the session.
+    fw_identity_release(ended->identity);
     fw_watchdog_remove(&server->watchdog, ended);
   }
   *context = NULL;

@@ -36,9 +36,10 @@ typedef struct fw_connection {
   int socket;
   struct fw_server *server;
   fw_address address;
-  /// With TLS: GnuTLS's session, and its last result. Without: whether the last call received all bytes that had
+  /// With TLS: GnuTLS's session, its identity and its last result. Without: whether the last call received all bytes that had
   /// arrived.
   struct gnutls_session_int *session;
+  struct fw_identity *identity;
   int tls_result;
   bool is_drained;
   /// The request that is being received, and the complete one that libmicrohttpd has not begun yet; or null.

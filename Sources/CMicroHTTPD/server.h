@@ -5,6 +5,7 @@
 
 #include "linger.h"
 #include "memory.h"
+#include "tls.h"
 #include "work.h"
 #include "writers.h"
 
@@ -18,6 +19,7 @@ struct fw_server {
   fw_work work;
   fw_writers writers;
   fw_linger linger;
+  fw_tls tls;
   /// The key of each thread's worker.
   pthread_key_t worker_key;
   atomic_uint connections;

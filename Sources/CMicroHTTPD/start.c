@@ -32,6 +32,7 @@ static struct MHD_Daemon *start_daemon(fw_server *server) {
   const fw_options *options = &server->options;
   unsigned loops = options->threads > 1 ? options->threads : 1;
   unsigned flags = MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME;
+  // The library requires an identity. Connections use that of `server->tls`.
   struct MHD_OptionItem tls[] = {
       {MHD_OPTION_HTTPS_MEM_CERT, 0, (void *)options->certificate},
       {MHD_OPTION_HTTPS_MEM_KEY, 0, (void *)options->key},
@@ -84,7 +85,10 @@ fw_server *fw_server_start(const fw_options *options, const fw_callbacks *callba
   server->options = *options;
   server->memory.limit = options->max_memory;
   server->memory.watchdog = &server->watchdog;
+  pthread_mutex_init(&server->tls.lock, NULL);
   pthread_key_create(&server->worker_key, free_worker);
+  if (options->certificate && !fw_server_set_identity(server, options->certificate, options->key))
+    goto no_identity;
   fw_pulse_duties pulse_duties = {on_check, fw_exchange_count_allocated, server};
   if (!fw_pulse_start(&server->pulse, pulse_duties)) goto no_pulse;
   if (!fw_work_start(&server->work, &server->options, &server->pulse, fw_answer_work, server))
@@ -109,10 +113,16 @@ no_writers:
 no_work:
   fw_pulse_stop(&server->pulse);
 no_pulse:
+  fw_tls_stop(&server->tls);
+no_identity:
   close(options->listener);
   pthread_key_delete(server->worker_key);
   free(server);
   return NULL;
+}
+
+bool fw_server_set_identity(fw_server *server, const char *certificate, const char *key) {
+  return fw_tls_set(&server->tls, certificate, key);
 }
 
 void fw_server_drain(fw_server *server) {
@@ -163,6 +173,7 @@ bool fw_server_stop(fw_server *server) {
   fw_work_stop(&server->work);
   // No thread is left that could register an evaluation.
   fw_pulse_stop(&server->pulse);
+  fw_tls_stop(&server->tls);
   pthread_key_delete(server->worker_key);
   fw_exchange_drop_pool();
   free(server);

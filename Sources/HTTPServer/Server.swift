@@ -127,12 +127,10 @@ public final class Server: Sendable {
     _ options: inout fw_options, _ callbacks: inout fw_callbacks, as identity: TLSIdentity?
   ) -> OpaquePointer? {
     guard let identity else { return fw_server_start(&options, &callbacks) }
-    return identity.certificate.withCString { certificate in
-      identity.key.withCString { key in
-        options.certificate = certificate
-        options.key = key
-        return fw_server_start(&options, &callbacks)
-      }
+    return identity.withTexts { certificate, key in
+      options.certificate = certificate
+      options.key = key
+      return fw_server_start(&options, &callbacks)
     }
   }
 
@@ -145,6 +143,12 @@ public final class Server: Sendable {
 
   /// Whether as many long requests are in progress as the server permits.
   public var isSaturated: Bool { fw_server_is_saturated(server.pointer) }
+
+  /// Uses another identity for the connections that begin from now on. The server must use TLS. Returns false if the
+  /// system has too little memory.
+  public func use(_ identity: TLSIdentity) -> Bool {
+    identity.withTexts { fw_server_set_identity(server.pointer, $0, $1) }
+  }
 
   /// Accepts no new connections, and closes each open one after its request has been answered.
   public func drain() { fw_server_drain(server.pointer) }

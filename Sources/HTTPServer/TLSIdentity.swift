@@ -20,6 +20,13 @@ public struct TLSIdentity: Sendable {
     self.key = key
   }
 
+  /// Calls a function with both as C strings.
+  func withTexts<Result>(
+    _ body: (UnsafePointer<CChar>, UnsafePointer<CChar>) -> Result
+  ) -> Result {
+    certificate.withCString { certificate in key.withCString { key in body(certificate, key) } }
+  }
+
   /// The validity of a certificate at a point in time.
   public enum Validity {
     /// The certificate is valid.

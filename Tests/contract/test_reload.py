@@ -1,8 +1,11 @@
-"""SIGHUP reads the API keys again, and the access log has the names of keys and the addresses of clients."""
+"""SIGHUP reads the API keys and the certificate again. The access log has the names of keys and the addresses of clients."""
 
 import http.client
 import json
 import signal
+import ssl
+import subprocess
+import threading
 import time
 
 import pytest
@@ -12,49 +15,56 @@ FIRST, SECOND = "correct-horse-battery", "c3RhcGxlIGNvcnJlY3Q="
 PATIENCE_SECONDS = 10
 
 
-class KeyedServer:
-    """A server with a file of keys, and the lines of its log."""
+def wait_until(condition):
+    end = time.monotonic() + PATIENCE_SECONDS
+    while not condition():
+        assert time.monotonic() < end
+        time.sleep(0.01)
 
-    def __init__(self, request, folder, content, *arguments):
-        self.keys = folder / "keys"
-        self.keys.write_text(content)
-        self.log = folder / "log"
-        self.server = Server(
-            request.config.getoption("--server"), self.log, "--api-keys-file", str(self.keys), *arguments)
 
-    def __enter__(self):
-        self.server.__enter__()
-        return self
+class LoggingServer(Server):
+    """A server, and the lines of its log."""
 
-    def __exit__(self, *failure):
-        return self.server.__exit__(*failure)
-
-    def status(self, key):
-        connection = http.client.HTTPConnection(self.server.address, timeout=PATIENCE_SECONDS)
-        connection.request("GET", "/v1/card-stack?count=1&width=375", headers={"Authorization": f"Bearer {key}"})
-        return connection.getresponse().status
+    def __init__(self, request, folder, *arguments):
+        super().__init__(request.config.getoption("--server"), folder / "log", *arguments)
 
     def events(self, name):
         lines = [json.loads(line) for line in self.log.read_text().splitlines()]
         return [line for line in lines if line["event"] == name]
 
-    def reload(self, content, event):
+    def reload(self, event):
+        """Sends the signal, and waits for an event."""
+        known = len(self.events(event))
+        self.process.send_signal(signal.SIGHUP)
+        wait_until(lambda: len(self.events(event)) > known)
+
+
+class KeyedServer(LoggingServer):
+    """A server with a file of keys."""
+
+    def __init__(self, request, folder, content, *arguments):
+        self.keys = folder / "keys"
+        self.keys.write_text(content)
+        super().__init__(request, folder, "--api-keys-file", str(self.keys), *arguments)
+
+    def status(self, key):
+        connection = http.client.HTTPConnection(self.address, timeout=PATIENCE_SECONDS)
+        connection.request("GET", "/v1/card-stack?count=1&width=375", headers={"Authorization": f"Bearer {key}"})
+        return connection.getresponse().status
+
+    def change(self, content, event):
         """Changes the keys, and waits for an event."""
         self.keys.write_text(content)
-        self.server.process.send_signal(signal.SIGHUP)
-        end = time.monotonic() + PATIENCE_SECONDS
-        while not self.events(event):
-            assert time.monotonic() < end, f"no event {event}"
-            time.sleep(0.01)
+        self.reload(event)
 
 
 @pytest.mark.parametrize("supervise", ["on", "off"])
 def test_a_signal_reads_the_keys_again(request, tmp_path, supervise):
     with KeyedServer(request, tmp_path, FIRST, "--supervise", supervise) as server:
         assert (server.status(FIRST), server.status(SECOND)) == (200, 401)
-        server.reload(SECOND, "reloaded")
+        server.change(SECOND, "reloaded")
         assert (server.status(FIRST), server.status(SECOND)) == (401, 200)
-        server.reload("short", "cannot reload")
+        server.change("short", "cannot reload")
         assert (server.status("short"), server.status(SECOND)) == (401, 200)
         event, = server.events("cannot reload")
         assert "16 to 512" in event["reason"] and "short" not in event["reason"]
@@ -74,3 +84,100 @@ def test_whether_the_server_uses_tls_is_a_boolean(request, tmp_path):
     with KeyedServer(request, tmp_path, FIRST) as server:
         event, = server.events("listening")
         assert event["tls"] is False
+
+
+class Certificate:
+    """The files of a server's certificate and key."""
+
+    def __init__(self, folder):
+        self.certificate, self.key = folder / "certificate.pem", folder / "key.pem"
+        self.flags = ["--tls-certificate", str(self.certificate), "--tls-key", str(self.key)]
+        self.first = self.make()
+
+    def make(self):
+        """Makes a certificate with a new key, and returns it in DER."""
+        subprocess.run(
+            ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
+             "-subj", "/CN=localhost", "-keyout", self.key, "-out", self.certificate],
+            check=True, capture_output=True)
+        return ssl.PEM_cert_to_DER_cert(self.certificate.read_text())
+
+
+class Client(threading.Thread):
+    """Sends requests over TLS until it is stopped, each on a new connection or all on one."""
+
+    def __init__(self, address, is_kept):
+        super().__init__()
+        self.context = ssl.create_default_context()
+        self.context.check_hostname, self.context.verify_mode = False, ssl.CERT_NONE
+        self.address, self.is_kept, self.is_stopped = address, is_kept, False
+        self.certificates, self.failures = [], []
+
+    def run(self):
+        connection = self.connect()
+        while not self.is_stopped:
+            try:
+                connection.request("GET", "/v1/card-stack?count=1&width=375")
+                response = connection.getresponse()
+                response.read()
+                if response.status != 200:
+                    self.failures.append(response.status)
+                self.certificates.append(connection.sock.getpeercert(binary_form=True))
+                if not self.is_kept:
+                    connection.close()
+            except (OSError, http.client.HTTPException) as failure:
+                self.failures.append(failure)
+                connection = self.connect()
+        connection.close()
+
+    def connect(self):
+        return http.client.HTTPSConnection(self.address, context=self.context, timeout=PATIENCE_SECONDS)
+
+    def wait_for_answers(self, number):
+        """Waits until the client has received some answers more."""
+        wanted = len(self.certificates) + number
+        wait_until(lambda: len(self.certificates) >= wanted)
+
+
+@pytest.mark.parametrize("supervise", ["on", "off"])
+def test_a_signal_reads_the_certificate_again_and_no_request_is_lost(request, tmp_path, supervise):
+    files = Certificate(tmp_path)
+    made = [files.first]
+    with LoggingServer(request, tmp_path, *files.flags, "--supervise", supervise) as server:
+        clients = [Client(server.address, is_kept) for is_kept in [False, False, True]]
+        for client in clients:
+            client.start()
+        try:
+            for _ in range(3):
+                for client in clients:
+                    client.wait_for_answers(20)
+                made.append(files.make())
+                server.reload("reloaded")
+            for client in clients:
+                client.wait_for_answers(20)
+        finally:
+            for client in clients:
+                client.is_stopped = True
+                client.join()
+    assert [client.failures for client in clients] == [[]] * 3
+    for client in clients[:2]:
+        assert list(dict.fromkeys(client.certificates)) == made
+    assert set(clients[2].certificates) == {files.first}
+
+
+def test_an_invalid_certificate_or_file_of_keys_changes_neither(request, tmp_path):
+    files = Certificate(tmp_path)
+    with KeyedServer(request, tmp_path, FIRST, *files.flags) as server:
+        host, port = server.address.split(":")
+
+        def present():
+            return ssl.PEM_cert_to_DER_cert(ssl.get_server_certificate((host, int(port))))
+
+        second = files.make()
+        server.change("short", "cannot reload")
+        assert present() == files.first
+        server.change(SECOND, "reloaded")
+        assert present() == second
+        files.key.write_text("no key")
+        server.change(FIRST, "cannot reload")
+        assert present() == second

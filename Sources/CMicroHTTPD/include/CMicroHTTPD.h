@@ -259,6 +259,10 @@ const char *fw_library_fault(const char *version);
 /// Starts a server. Returns null and sets errno if that fails; the listener is then closed.
 fw_server *fw_server_start(const fw_options *options, const fw_callbacks *callbacks);
 
+/// Uses another certificate and key, PEM text, for the connections that begin from now on. The server must use TLS.
+/// Returns false if they can't be read.
+bool fw_server_set_identity(fw_server *server, const char *certificate, const char *key);
+
 /// Accepts no new connections, and closes each open one after its request has been answered.
 void fw_server_drain(fw_server *server);
 

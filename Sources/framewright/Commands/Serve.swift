@@ -13,7 +13,7 @@ struct Serve: ParsableCommand {
     discussion: """
       Each flag can also be set in the environment: FRAMEWRIGHT_MAX_BODY for --max-body. \
       SIGTERM or SIGINT stops the server once all accepted requests are answered; a second one stops it \
-      at once. SIGHUP reads --api-keys-file again.
+      at once. SIGHUP reads the API keys and the TLS certificate again.
       """)
 
   @OptionGroup var settings: Settings
@@ -47,7 +47,7 @@ struct Serve: ParsableCommand {
 
     var signal = signals.wait()
     while signal == SIGHUP {
-      reload(keys, log)
+      reload(keys, server, log)
       signal = signals.wait()
     }
     log.info("stopping", metadata: ["signal": signal == SIGINT ? "SIGINT" : "SIGTERM"])
@@ -67,11 +67,14 @@ struct Serve: ParsableCommand {
     if !isStopped { _exit(0) }
   }
 
-  /// Reads the API keys again. If they are not valid, the present ones remain.
-  private func reload(_ keys: KeyFile?, _ log: Logger) {
+  /// Reads the API keys and the TLS identity again. If a file is not valid, all present ones remain.
+  private func reload(_ keys: KeyFile?, _ server: Server, _ log: Logger) {
     do {
+      let identity = try settings.identity()
       try keys?.reload()
+      if let identity, !server.use(identity) { throw ValidationError("out of memory") }
       log.info("reloaded")
+      identity?.warn(in: log)
     } catch {
       log.error("cannot reload", metadata: ["reason": "\(error)"])
     }
