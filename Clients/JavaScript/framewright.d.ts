@@ -645,8 +645,8 @@ export interface Problem {
    * invalid-request, too-many-frames, too-much-work, too-much-time, too-much-memory,
    * repeated-crash, broken-http, not-found, method-not-allowed, not-acceptable, target-too-long,
    * head-too-large, unknown-version, unsupported-media-type, unsupported-content-coding,
-   * malformed-content-coding, unauthorized, body-too-large, expectation-failed, not-implemented,
-   * unavailable, internal. Others may be added.
+   * malformed-content-coding, unauthorized, too-many-requests, body-too-large, expectation-failed,
+   * not-implemented, unavailable, internal. Others may be added.
    */
   type: string
   /** The kind in words, always the same for a type. */

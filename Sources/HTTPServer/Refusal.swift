@@ -15,6 +15,8 @@ public enum Refusal: Error, Equatable, Sendable {
   case unknownExpectation
   /// The request has no valid API key.
   case unauthorized(isKeyGiven: Bool)
+  /// The client has reached a limit that the handler has set, and may try again after some seconds.
+  case limited(to: String, retryAfter: Int)
   /// The body is larger than the limit, in bytes.
   case bodyTooLarge(limit: Int)
   /// As many requests are in progress as the server permits. The body has been read, and the connection stays open.

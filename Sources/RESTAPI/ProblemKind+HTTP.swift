@@ -48,6 +48,10 @@ extension ProblemKind {
   package static var unauthorized: ProblemKind {
     ProblemKind(401, "unauthorized", "An API key is required")
   }
+  /// The client has reached the limit of its API key.
+  package static var tooManyRequests: ProblemKind {
+    ProblemKind(429, "too-many-requests", "The limit of the API key is reached")
+  }
   /// The server does not support the expectation in `Expect`.
   package static var expectationFailed: ProblemKind {
     ProblemKind(417, "expectation-failed", "The expectation cannot be met")

@@ -71,6 +71,11 @@ struct APIKeyTests {
       ("too-short-secret", nil), ("\(first)\nsecret with spaces", "line 2"),
       (String(repeating: "secret", count: 100), "16 to 512"), ("=secretsecretsecret", "line 1"),
       ("a name:secretsecretsecret", "line 1"), (":secretsecretsecret", "the name of a key"),
+      ("a:secretsecretsecret requests=5 cpu=0.5", nil), ("secretsecretsecret cpu=1", "have a name"),
+      ("a:secretsecretsecret requests=0", "requests=NUMBER"),
+      ("a:secretsecretsecret cpu=nan", "above 0"), ("a:secretsecretsecret secret=1", "above 0"),
+      ("a:secretsecretsecret cpu=1 cpu=2", "above 0"),
+      ("a:secretsecretsecret\na:secretsecretsecret2 cpu=1", "the same limits"),
     ] as [(String, String?)])
   func badFile(content: String, hint: String?) throws {
     try withKeys(content) { file in

@@ -10,7 +10,7 @@ struct ContractTests {
   func paths() throws {
     let server = RunningServer()
     let routes = Route.all(
-      server, Metrics(of: server, upTo: 1, log: LogOutput()), try Settings.parse([]))
+      server, Metrics(of: server, upTo: 1, keys: nil, log: LogOutput()), try Settings.parse([]))
     #expect(Set(try Contract().paths.map(\.name)) == Set(routes.map { "\($0.path)" }))
   }
 }

@@ -82,6 +82,7 @@ private final class EchoHandler: RequestHandler {
     case .unknownExpectation: response.status = 417
     case .unauthorized: response.status = 401
     case .bodyTooLarge: response.status = 413
+    case .limited: response.status = 429
     case .exceedsMemory, .repeatedCrash: response.status = 422
     case .saturated, .outOfMemory, .waitedTooLong: response.status = 503
     }

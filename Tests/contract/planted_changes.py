@@ -311,7 +311,7 @@ ADDING = [
     ("an answer has another header",
      lambda document: component(document, "responses/CardStack")["headers"].update({"Age": {}})),
     ("a problem has another status",
-     lambda document: operation(document, "POST /v1/diff")["responses"].update({"429": {"description": "Too many."}})),
+     lambda document: operation(document, "POST /v1/diff")["responses"].update({"451": {"description": "Not available."}})),
     ("a key is no longer needed", change_operation(GET, security=[])),
     ("a description changes", set_in("CardStackFrame", "zIndex", description="The order.")),
 ]

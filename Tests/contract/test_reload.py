@@ -1,61 +1,12 @@
 """SIGHUP reads the API keys and the certificate again. The access log has the names of keys and the addresses of clients."""
 
 import http.client
-import json
-import signal
 import ssl
 import subprocess
 import threading
-import time
 
 import pytest
-from server import Server
-
-FIRST, SECOND = "correct-horse-battery", "c3RhcGxlIGNvcnJlY3Q="
-PATIENCE_SECONDS = 10
-
-
-def wait_until(condition):
-    end = time.monotonic() + PATIENCE_SECONDS
-    while not condition():
-        assert time.monotonic() < end
-        time.sleep(0.01)
-
-
-class LoggingServer(Server):
-    """A server, and the lines of its log."""
-
-    def __init__(self, request, folder, *arguments):
-        super().__init__(request.config.getoption("--server"), folder / "log", *arguments)
-
-    def events(self, name):
-        lines = [json.loads(line) for line in self.log.read_text().splitlines()]
-        return [line for line in lines if line["event"] == name]
-
-    def reload(self, event):
-        """Sends the signal, and waits for an event."""
-        known = len(self.events(event))
-        self.process.send_signal(signal.SIGHUP)
-        wait_until(lambda: len(self.events(event)) > known)
-
-
-class KeyedServer(LoggingServer):
-    """A server with a file of keys."""
-
-    def __init__(self, request, folder, content, *arguments):
-        self.keys = folder / "keys"
-        self.keys.write_text(content)
-        super().__init__(request, folder, "--api-keys-file", str(self.keys), *arguments)
-
-    def status(self, key):
-        connection = http.client.HTTPConnection(self.address, timeout=PATIENCE_SECONDS)
-        connection.request("GET", "/v1/card-stack?count=1&width=375", headers={"Authorization": f"Bearer {key}"})
-        return connection.getresponse().status
-
-    def change(self, content, event):
-        """Changes the keys, and waits for an event."""
-        self.keys.write_text(content)
-        self.reload(event)
+from keyed_server import FIRST, PATIENCE_SECONDS, SECOND, KeyedServer, LoggingServer, wait_until
 
 
 @pytest.mark.parametrize("supervise", ["on", "off"])

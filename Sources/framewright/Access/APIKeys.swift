@@ -4,27 +4,27 @@ import CNettle
 import Glibc
 import HTTPServer
 
-/// The API keys of the server, stored as digests, with their names.
+/// The API keys of the server, stored as digests, with the accounts of their names.
 ///
 /// The digest of a given key is compared with all of them. The time depends on the length of the given key
 /// and on the number of keys, but not on their content.
 struct APIKeys: Sendable {
-  /// The valid lengths of a key, in characters.
-  private static let lengths = 16...512
   private static let largestFile = 1 << 20
-  /// The maximum length of a key's name, in characters.
-  private static let longestName = 64
 
   /// The digests, one after the other.
   private let digests: [UInt8]
-  /// The name of each key; nil for a key without a name.
-  private let names: [String?]
+  /// The account of each key; nil for a key without a name.
+  private let accountOfKey: [KeyAccount?]
+  /// The accounts of the names in the file, in the order of their names.
+  let accounts: [KeyAccount]
 
-  /// Reads a file with one key per line, `KEY` or `NAME:KEY`. Blank lines and lines that begin with `#` are ignored.
+  /// Reads a file with one key per line, as `KeyLine` describes. Blank lines and lines that
+  /// begin with `#` are ignored.
   ///
+  /// - Parameter earlier: the keys that were read before. Names in both keep their accounts.
   /// - Throws: a validation error if the file can't be read or has no keys, or if a line is not a valid key.
   ///   The error does not contain the line.
-  init(file path: String) throws {
+  init(file path: String, after earlier: APIKeys? = nil) throws {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw ValidationError("--api-keys-file: '\(path)': \(String(cString: strerror(errno)))")
@@ -35,45 +35,50 @@ struct APIKeys: Sendable {
     }
     var digests: [UInt8] = []
     var names: [String?] = []
+    var limits: [String: KeyLimits] = [:]
     for (index, line) in bytes.split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
     ).enumerated() {
       let line = line.trimming { $0.isWhitespace }
       if line.isEmpty || line.first == UInt8(ascii: "#") { continue }
-      let parts = line.split(
-        separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
-      let key = [UInt8](parts[parts.count - 1])
-      if parts.count > 1 && !Self.isName(parts[0]) {
-        throw ValidationError(
-          "--api-keys-file: '\(path)', line \(index + 1): the name of a key must have 1 to "
-            + "\(Self.longestName) letters, digits and - . _")
+      do throws(KeyLine.Fault) {
+        let line = try KeyLine(line)
+        if let name = line.name {
+          if let known = limits[name], known != line.limits { throw .differentLimits }
+          limits[name] = line.limits
+        }
+        digests += line.key.withUnsafeBytes(Self.digest)
+        names.append(line.name)
+      } catch {
+        throw ValidationError("--api-keys-file: '\(path)', line \(index + 1): \(error.reason)")
       }
-      guard Self.isKey(key) else {
-        throw ValidationError(
-          "--api-keys-file: '\(path)', line \(index + 1): a key must have "
-            + "\(Self.lengths.lowerBound) to \(Self.lengths.upperBound) letters, digits and "
-            + "- . _ ~ + /, and may end in =")
-      }
-      digests += key.withUnsafeBytes(Self.digest)
-      names.append(parts.count > 1 ? String(decoding: parts[0], as: UTF8.self) : nil)
     }
     if digests.isEmpty { throw ValidationError("--api-keys-file: '\(path)' has no keys") }
+    var accounts: [String: KeyAccount] = [:]
+    for (name, limits) in limits {
+      let account = earlier?.accounts.first { $0.name == name } ?? KeyAccount(name)
+      account.setLimits(limits)
+      accounts[name] = account
+    }
     self.digests = digests
-    self.names = names
+    accountOfKey = names.map { $0.flatMap { accounts[$0] } }
+    self.accounts = accounts.values.sorted { $0.name < $1.name }
   }
 
-  /// Checks a request's `Authorization`, which is nil if the field is duplicated.
+  /// Checks a request's `Authorization`, which is nil if the field is duplicated. Counts the request.
   ///
-  /// - Throws: the refusal of a request without a valid key.
+  /// - Throws: the refusal of a request without a valid key, or beyond the limits of its key.
   func check(_ authorization: UnsafeRawBufferPointer?) throws(Refusal) {
     guard let authorization else { throw .unauthorized(isKeyGiven: true) }
     guard let key = Self.bearer(authorization) else { throw .unauthorized(isKeyGiven: false) }
-    guard position(of: key) != nil else { throw .unauthorized(isKeyGiven: true) }
+    guard let position = position(of: key) else { throw .unauthorized(isKeyGiven: true) }
+    try accountOfKey[position]?.admit()
   }
 
-  /// The name of the key in a request's `Authorization`; nil if the key is not valid, or has no name.
-  func name(of authorization: UnsafeRawBufferPointer?) -> String? {
-    authorization.flatMap(Self.bearer).flatMap(position).flatMap { names[$0] }
+  /// The account of the key in a request's `Authorization`; nil if the key is not valid, or has no name.
+  func account(of authorization: UnsafeRawBufferPointer?) -> KeyAccount? {
+    if accounts.isEmpty { return nil }
+    return authorization.flatMap(Self.bearer).flatMap(position).flatMap { accountOfKey[$0] }
   }
 
   /// The key in `Authorization`; nil if it has another scheme.
@@ -92,7 +97,7 @@ struct APIKeys: Sendable {
     let given = Self.digest(key)
     return digests.withUnsafeBytes { digests in
       var found: Int?
-      for position in names.indices {
+      for position in accountOfKey.indices {
         let known = UnsafeRawBufferPointer(rebasing: digests.dropFirst(position * given.count))
         // Compares with all digests, also after a match, so that the time is constant.
         if nettle_memeql_sec(known.baseAddress, given, given.count) != 0 { found = position }
@@ -108,27 +113,6 @@ struct APIKeys: Sendable {
     var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_SIZE))
     nettle_sha256_digest(&context, digest.count, &digest)
     return digest
-  }
-
-  /// Whether a line is valid in `Authorization: Bearer` (RFC 6750, section 2.1).
-  private static func isKey(_ line: [UInt8]) -> Bool {
-    guard lengths ~= line.count, let last = line.lastIndex(where: { $0 != UInt8(ascii: "=") })
-    else { return false }
-    return line[...last].allSatisfy { isLetterOrDigit($0) || "-._~+/".utf8.contains($0) }
-  }
-
-  private static func isName(_ name: some Collection<UInt8>) -> Bool {
-    1...longestName ~= name.count
-      && name.allSatisfy { isLetterOrDigit($0) || "-._".utf8.contains($0) }
-  }
-
-  private static func isLetterOrDigit(_ unit: UInt8) -> Bool {
-    switch unit {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: false
-    }
   }
 
   // MARK: - Refusals

@@ -20,7 +20,7 @@ final class KeyFile: Sendable {
   ///
   /// - Throws: a validation error if the file has no valid keys; the present keys then remain.
   func reload() throws {
-    let keys = try APIKeys(file: path)
+    let keys = try APIKeys(file: path, after: keys)
     current.withLock { $0 = keys }
   }
 }

@@ -104,7 +104,7 @@ struct Serve: ParsableCommand {
     _ running: RunningServer, _ log: Logger, _ output: LogOutput
   ) throws -> Server {
     let metrics = Metrics(
-      of: running, upTo: Int(settings.maxConnections.value), log: output)
+      of: running, upTo: Int(settings.maxConnections.value), keys: keys, log: output)
     let routes = Route.all(running, metrics, settings)
     let limits = settings.limits
     let maximumBody = Limits.Adjustable(settings.maxBody)

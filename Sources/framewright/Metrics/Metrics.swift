@@ -10,10 +10,12 @@ final class Metrics: Sendable {
   private let log: LogOutput
 
   private let maximumConnections: Int
+  private let keys: KeyFile?
 
-  init(of server: RunningServer, upTo maximumConnections: Int, log: LogOutput) {
+  init(of server: RunningServer, upTo maximumConnections: Int, keys: KeyFile?, log: LogOutput) {
     self.log = log
     self.server = server
+    self.keys = keys
     self.maximumConnections = maximumConnections
     _ = ProcessMetrics.start
   }
@@ -81,6 +83,7 @@ final class Metrics: Sendable {
     for (reason, total) in server.refused {
       text.sample(rejections, [("reason", "\(reason)")], UInt64(total))
     }
+    text.keys(keys?.keys.accounts ?? [])
     text.single(
       "framewright_restarts_total", .counter, "Starts of the server after a crash.",
       UInt64(server.crashes))
@@ -104,6 +107,23 @@ extension MetricsText {
     for position in first.indices {
       let total = threads.total(at: position)
       if !omitsZeros || total > 0 { sample(name, first.labels(at: position), total) }
+    }
+  }
+
+  /// Writes the totals of the named API keys.
+  fileprivate mutating func keys(_ accounts: [KeyAccount]) {
+    let totals = accounts.map { ([("key", $0.name)], $0.totals) }
+    family("framewright_key_requests_total", .counter, "Requests with a named API key.")
+    for (label, total) in totals {
+      sample("framewright_key_requests_total", label, total.requests)
+    }
+    family(
+      "framewright_key_limited_total", .counter, "Requests rejected because of their key's limits.")
+    for (label, total) in totals { sample("framewright_key_limited_total", label, total.limited) }
+    family(
+      "framewright_key_cpu_seconds_total", .counter, "CPU time of requests with a named API key.")
+    for (label, total) in totals {
+      sample("framewright_key_cpu_seconds_total", label, Self.seconds(total.nanoseconds))
     }
   }
 

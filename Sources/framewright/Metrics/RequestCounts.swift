@@ -11,7 +11,7 @@ final class RequestCounts: Sendable {
 
   /// The counted statuses; a status's index is its position. Other statuses are counted as the last one.
   static let statuses = [
-    200, 204, 304, 400, 401, 404, 405, 406, 413, 414, 415, 417, 422, 431, 501, 503, 505, 500,
+    200, 204, 304, 400, 401, 404, 405, 406, 413, 414, 415, 417, 422, 429, 431, 501, 503, 505, 500,
   ]
 
   /// The upper bounds of the histogram's buckets, in nanoseconds. One more bucket follows for longer
@@ -47,7 +47,8 @@ final class RequestCounts: Sendable {
   /// The reasons of rejections. The server itself counts rejections because of load.
   private static let refusalReasons = [
     "malformed", "target_too_long", "head_too_large", "http_version", "transfer_coding",
-    "expectation", "unauthorized", "body_too_large", "memory", "waited", "repeated_crash",
+    "expectation", "unauthorized", "key_limit", "body_too_large", "memory", "waited",
+    "repeated_crash",
   ]
   private static let buckets = ("le", (bounds + [.max]).map { "\($0)" })
 

@@ -46,6 +46,11 @@ final class APIHandler: RequestHandler {
     try keys.keys.check(request.authorization)
   }
 
+  /// The account of a request's API key; nil if the key has no name, or requests need none.
+  private func account(of request: Request) -> KeyAccount? {
+    access.keys?.keys.account(of: request.authorization)
+  }
+
   func respondQuickly(to request: Request, with response: Response) -> Bool {
     let isPreflight = access.origins?.isPreflight(request) ?? false
     let isAnswered = answer(request, with: response, isQuick: true) { router, request, writer in
@@ -107,6 +112,10 @@ final class APIHandler: RequestHandler {
     if case .unauthorized(let isKeyGiven) = refusal {
       response.addHeader("WWW-Authenticate", APIKeys.challenge(isKeyGiven: isKeyGiven))
     }
+    if case .limited(_, let seconds) = refusal {
+      var seconds = "\(seconds)"
+      seconds.withUTF8 { response.addHeader("Retry-After", UnsafeRawBufferPointer($0)) }
+    }
     if refusal == .repeatedCrash, slowness.permits(.repeatedCrash, ofRoute: nil) {
       log.warning(
         "rejected a request that was in progress in two crashes",
@@ -117,9 +126,22 @@ final class APIHandler: RequestHandler {
     }
   }
 
-  /// Answers a request. Returns false, with nothing set, if `answer` returns no reply.
+  /// Answers a request. Returns false, with nothing set, if `answer` returns no reply. Counts the CPU time for a named
+  /// API key.
   private func answer(
     _ request: Request, with response: Response, isQuick: Bool = false,
+    _ answer: (Router, APIRequest, inout JSONWriter) -> APIReply?
+  ) -> Bool {
+    guard let account = account(of: request) else {
+      return write(request, with: response, isQuick: isQuick, for: nil, answer)
+    }
+    return account.countTime {
+      write(request, with: response, isQuick: isQuick, for: account, answer)
+    }
+  }
+
+  private func write(
+    _ request: Request, with response: Response, isQuick: Bool, for account: KeyAccount?,
     _ answer: (Router, APIRequest, inout JSONWriter) -> APIReply?
   ) -> Bool {
     var writer: JSONWriter
@@ -136,6 +158,9 @@ final class APIHandler: RequestHandler {
     var stream: (any BodyStream)?
     if reply != nil, writer.hasRuns {
       stream = self.stream(writer, in: coding, to: request)
+      if let uncounted = stream, let account {
+        stream = CountedStream(uncounted, for: account)
+      }
       writer.truncate(to: 0)
       if stream == nil { reply = router.report(.outOfMemory, of: apiRequest, into: &writer) }
     }
@@ -290,7 +315,7 @@ final class APIHandler: RequestHandler {
     ]
     let client = request.client
     if !client.isEmpty { metadata["client"] = "\(client)" }
-    if let name = access.keys?.keys.name(of: request.authorization) { metadata["key"] = "\(name)" }
+    if let account = account(of: request) { metadata["key"] = "\(account.name)" }
     // The size of a stream is not known yet.
     if let bytes { metadata["bytes"] = .stringConvertible(bytes) }
     if !request.traceParent.isEmpty {

@@ -63,6 +63,27 @@ final class CodedAnswerStream: BodyStream {
   }
 }
 
+/// A stream whose time is counted for an API key.
+final class CountedStream: BodyStream {
+  private let stream: any BodyStream
+  private let account: KeyAccount
+
+  init(_ stream: any BodyStream, for account: KeyAccount) {
+    self.stream = stream
+    self.account = account
+  }
+
+  var heldCount: Int { stream.heldCount }
+
+  var isCostly: Bool { stream.isCostly }
+
+  func read(
+    into room: UnsafeMutablePointer<UInt8>, capacity: Int
+  ) -> (count: Int, isLast: Bool)? {
+    account.countTime { stream.read(into: room, capacity: capacity) }
+  }
+}
+
 /// An encoder, and the piece of the answer that it encodes.
 private final class Coder {
   /// The size in bytes of a piece. It is encoded in less than a millisecond.

@@ -34,6 +34,11 @@ extension Refusal {
       ("expectation", .expectationFailed, "The only supported expectation is 100-continue")
     case .unauthorized(let isKeyGiven):
       ("unauthorized", .unauthorized, APIKeys.refusal(isKeyGiven: isKeyGiven))
+    case .limited(let limit, let seconds):
+      (
+        "key_limit", .tooManyRequests,
+        "The limit of the API key is reached, \(limit); send the request again in \(seconds) s"
+      )
     case .bodyTooLarge(let limit):
       (
         "body_too_large", .bodyTooLarge,

@@ -177,6 +177,7 @@ extension Refusal {
     case .malformed: 400
     case .unauthorized: 401
     case .bodyTooLarge: 413
+    case .limited: 429
     case .targetTooLong: 414
     case .unknownExpectation: 417
     case .headTooLarge: 431
