@@ -1,9 +1,11 @@
 #include <errno.h>
+#include <fcntl.h>
 #include <gnutls/gnutls.h>
 #include <netdb.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
@@ -83,15 +85,35 @@ int fw_listen_unix(const char *path) {
   return listen_on((struct sockaddr *)&address, sizeof address);
 }
 
-uint16_t fw_listener_port(int listener) {
-  struct sockaddr_storage address;
-  socklen_t size = sizeof address;
-  if (getsockname(listener, (struct sockaddr *)&address, &size) != 0) return 0;
-  switch (address.ss_family) {
-    case AF_INET: return ntohs(((struct sockaddr_in *)&address)->sin_port);
-    case AF_INET6: return ntohs(((struct sockaddr_in6 *)&address)->sin6_port);
-    default: return 0;
+bool fw_find_listener_address(int listener, fw_listener_address *address) {
+  struct sockaddr_storage socket_address = {0};
+  socklen_t size = sizeof socket_address;
+  int listens = 0;
+  socklen_t listens_size = sizeof listens;
+  if (getsockopt(listener, SOL_SOCKET, SO_ACCEPTCONN, &listens, &listens_size) != 0 || !listens ||
+      getsockname(listener, (struct sockaddr *)&socket_address, &size) != 0)
+    return false;
+  *address = (fw_listener_address){.is_unix = socket_address.ss_family == AF_UNIX};
+  if (address->is_unix) {
+    strncpy(address->name, ((struct sockaddr_un *)&socket_address)->sun_path,
+            sizeof address->name - 1);
+    return true;
   }
+  char port[8];
+  if (getnameinfo((struct sockaddr *)&socket_address, size, address->name, sizeof address->name,
+                  port, sizeof port, NI_NUMERICHOST | NI_NUMERICSERV) != 0)
+    return false;
+  address->port = (uint16_t)atoi(port);
+  return true;
+}
+
+bool fw_adopt_listener(int listener) {
+  int flags = fcntl(listener, F_GETFL);
+  if (flags < 0 || fcntl(listener, F_SETFL, flags | O_NONBLOCK) != 0 ||
+      fcntl(listener, F_SETFD, FD_CLOEXEC) != 0)
+    return false;
+  limit_unsent_bytes(listener);
+  return true;
 }
 
 // MARK: - Health checks

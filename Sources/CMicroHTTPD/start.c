@@ -129,7 +129,7 @@ void fw_server_drain(fw_server *server) {
   if (atomic_exchange(&server->draining, true)) return;
   int listener = MHD_quiesce_daemon(server->daemon);
   if (listener < 0) return;
-  shutdown(listener, SHUT_RDWR);
+  if (!server->options.keeps_listener) shutdown(listener, SHUT_RDWR);
   close(listener);
 }
 

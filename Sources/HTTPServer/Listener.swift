@@ -7,6 +7,9 @@ public struct Listener: Sendable {
   public let socket: Int32
   /// Its address, with the port that the system selected for port 0.
   public let address: ListenAddress
+  /// Whether another process keeps the socket for the next server. When a server drains, new connections then wait
+  /// instead of being refused.
+  public let isKept: Bool
 
   /// Opens a socket that listens on an address.
   public init(on address: ListenAddress) throws(Server.StartError) {
@@ -15,19 +18,29 @@ public struct Listener: Sendable {
       case .tcp(let host, let port): fw_listen_tcp(host, port)
       case .unix(let path): fw_listen_unix(path)
       }
-    guard socket >= 0 else {
+    guard socket >= 0, let listener = Listener(socket: socket, isKept: false) else {
       throw .cannotListen(at: address.description, errno: Glibc.errno)
     }
-    self.init(socket: socket, on: address)
+    self = listener
   }
 
-  /// Takes a socket that the supervisor has opened for an address.
-  public init(socket: Int32, on address: ListenAddress) {
+  /// Takes a socket that another process has opened: the supervisor, or systemd. Nil if it does not listen.
+  public init?(socket: Int32, isKept: Bool) {
+    guard let address = ListenAddress(of: socket), fw_adopt_listener(socket) else { return nil }
     self.socket = socket
-    self.address =
-      switch address {
-      case .tcp(let host, _): .tcp(host: host, port: fw_listener_port(socket))
-      case .unix: address
-      }
+    self.address = address
+    self.isKept = isKept
+  }
+}
+
+extension ListenAddress {
+  /// The address of a socket; nil if it does not listen.
+  fileprivate init?(of socket: Int32) {
+    var found = fw_listener_address()
+    guard fw_find_listener_address(socket, &found) else { return nil }
+    let name = withUnsafeBytes(of: found.name) {
+      String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    self = found.is_unix ? .unix(path: name) : .tcp(host: name, port: found.port)
   }
 }

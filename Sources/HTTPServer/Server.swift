@@ -55,7 +55,7 @@ public final class Server: Sendable {
     public var minimumRate = 64 << 10
     /// The identity for TLS; nil if the server uses no TLS.
     public var identity: TLSIdentity?
-    /// The socket on which it listens, if the supervisor has opened it; otherwise nil. The server closes it.
+    /// The socket on which it listens, if another process has opened it; otherwise nil. The server closes it.
     public var listener: Listener?
     /// The supervisor's record of crashes; nil without a supervisor.
     public var crashes: CrashRecord?
@@ -105,7 +105,8 @@ public final class Server: Sendable {
     context = ServerContext(
       maximumBody: configuration.maximumBody, makeHandler: makeHandler)
     var options = fw_options(
-      listener: listener.socket, crashes: configuration.crashes?.pointer,
+      listener: listener.socket, keeps_listener: listener.isKept,
+      crashes: configuration.crashes?.pointer,
       threads: UInt32(configuration.threads),
       max_body: configuration.maximumBody, max_memory: configuration.maximumMemory,
       max_connections: UInt32(configuration.maximumConnections),

@@ -223,6 +223,9 @@ typedef struct {
 typedef struct {
   /// A listening socket. The server closes it.
   int listener;
+  /// Another process keeps the listener for the next server: its connections wait when this server drains. Otherwise they
+  /// are refused.
+  bool keeps_listener;
   /// The supervisor's record; null without one.
   fw_crashes *crashes;
   /// The number of event loops, and also of threads for long requests.
@@ -310,8 +313,18 @@ int fw_listen_tcp(const char *host, uint16_t port);
 /// A socket that listens at a path; -1 with errno set. Removes an abandoned socket at the path.
 int fw_listen_unix(const char *path);
 
-/// The port of a listening socket; 0 if it has no port.
-uint16_t fw_listener_port(int listener);
+/// The address of a listening socket: its numeric host and port, or its path.
+typedef struct {
+  bool is_unix;
+  char name[108];
+  uint16_t port;
+} fw_listener_address;
+
+/// Finds the address of a socket. Returns false if it does not listen.
+bool fw_find_listener_address(int listener, fw_listener_address *address);
+
+/// Prepares a listening socket that another process has opened. Returns false with errno set if that fails.
+bool fw_adopt_listener(int listener);
 
 /// Why a server can't use a certificate and a key, both PEM text; null if it can.
 const char *fw_tls_fault(const char *certificate, const char *key);

@@ -19,19 +19,21 @@ struct Serve: ParsableCommand {
   @OptionGroup var settings: Settings
 
   func run() throws {
-    let heritage = try Supervisor.heritage(for: settings.listen.value)
+    let heritage = try Supervisor.heritage()
+    let activated = try SocketActivation.listener()
     let output = LogOutput()
     LoggingSystem.bootstrap { _ in JSONLogHandler(output: output) }
     var log = Logger(label: "framewright")
     log.logLevel = settings.logLevel.value
-    if heritage == nil, settings.supervise.value { return try supervise(log) }
+    if heritage == nil, settings.supervise.value { return try supervise(activated, log) }
     try settings.allowOpenFiles()
     let identity = try settings.identity()
     let signals = StopSignals(areRelayed: heritage != nil)
     heritage?.crashes.watch()
     let running = RunningServer()
     let keys = try settings.apiKeysFile.value.map { try KeyFile($0) }
-    let server = try start(as: identity, keys, heritage, running, log, output)
+    let listener = heritage?.listener ?? activated
+    let server = try start(as: identity, keys, heritage, listener, running, log, output)
     running.set(server)
     defer { running.set(nil) }
     log.info(
@@ -88,10 +90,11 @@ struct Serve: ParsableCommand {
     }
   }
 
-  /// Runs servers in child processes.
-  private func supervise(_ log: Logger) throws {
+  /// Runs servers in child processes, on a socket that systemd has opened, or on a new one.
+  private func supervise(_ activated: Listener?, _ log: Logger) throws {
     do throws(Server.StartError) {
-      var supervisor = Supervisor(of: try Listener(on: settings.listen.value), log: log)
+      let listener = if let activated { activated } else { try Listener(on: settings.listen.value) }
+      var supervisor = Supervisor(of: listener, log: log)
       let status = supervisor?.run() ?? 1
       if status != 0 { Glibc.exit(status) }
     } catch {
@@ -101,7 +104,7 @@ struct Serve: ParsableCommand {
 
   private func start(
     as identity: TLSIdentity?, _ keys: KeyFile?, _ heritage: Supervisor.Heritage?,
-    _ running: RunningServer, _ log: Logger, _ output: LogOutput
+    _ listener: Listener?, _ running: RunningServer, _ log: Logger, _ output: LogOutput
   ) throws -> Server {
     let metrics = Metrics(
       of: running, upTo: Int(settings.maxConnections.value), keys: keys, log: output)
@@ -116,7 +119,7 @@ struct Serve: ParsableCommand {
     let slowness = LogLimit()
     Interruption.check(with: Server.workMustEnd)
     do throws(Server.StartError) {
-      return try Server(Server.Configuration(settings, identity, heritage)) {
+      return try Server(Server.Configuration(settings, identity, heritage, listener)) {
         let router = Router(
           routes: routes, limits: limits, maximumBody: maximumBody, build: Build.id)
         guard let router else { return nil }
@@ -162,10 +165,11 @@ extension TLSIdentity {
 
 extension Server.Configuration {
   fileprivate init(
-    _ settings: Settings, _ identity: TLSIdentity?, _ heritage: Supervisor.Heritage?
+    _ settings: Settings, _ identity: TLSIdentity?, _ heritage: Supervisor.Heritage?,
+    _ listener: Listener?
   ) {
     self.init(address: settings.listen.value, threads: settings.threads.value)
-    listener = heritage?.listener
+    self.listener = listener
     crashes = heritage?.crashes
     maximumBody = settings.maxBody.value
     maximumConnections = settings.maxConnections.value

@@ -8,8 +8,11 @@ import Logging
 /// It answers no request and has one thread. New connections wait in the socket's queue until the next server accepts
 /// them.
 struct Supervisor {
-  /// The variable in a server's environment with its supervisor and the descriptors of the socket and the record.
+  /// The variable in a server's environment with its supervisor and the descriptors of the socket and the record, and
+  /// whether systemd keeps the socket.
   private static let variable = "FRAMEWRIGHT_SUPERVISOR"
+  /// The last word of the variable if systemd keeps the socket.
+  private static let kept = "kept"
 
   private let listener: Listener
   private let crashes: CrashRecord
@@ -32,15 +35,17 @@ struct Supervisor {
   /// What this process has inherited as a server; nil if it has no supervisor. Removes it from the environment.
   ///
   /// - Throws: a validation error if the supervisor has ended.
-  static func heritage(for address: ListenAddress) throws -> Heritage? {
+  static func heritage() throws -> Heritage? {
     guard let text = Environment[variable] else { return nil }
     unsetenv(variable)
-    let numbers = text.split(separator: ",").compactMap { Int32($0) }
+    let words = text.split(separator: ",")
+    let numbers = words.compactMap { Int32($0) }
     guard numbers.count == 3,
       let crashes = CrashRecord(
-        descriptor: numbers[2], of: numbers[0], signal: StopSignals.relayed(SIGTERM))
+        descriptor: numbers[2], of: numbers[0], signal: StopSignals.relayed(SIGTERM)),
+      let listener = Listener(socket: numbers[1], isKept: words.last == kept[...])
     else { throw ValidationError("\(variable): '\(text)' is not the parent process") }
-    return Heritage(listener: Listener(socket: numbers[1], on: address), crashes: crashes)
+    return Heritage(listener: listener, crashes: crashes)
   }
 
   /// Creates the supervisor of a listening socket; nil if the system has no memory left.
@@ -81,7 +86,8 @@ struct Supervisor {
 
   /// Starts the program again, as a server.
   private func start() -> pid_t? {
-    setenv(Self.variable, "\(getpid()),\(listener.socket),\(crashes.descriptor)", 1)
+    let words = "\(getpid()),\(listener.socket),\(crashes.descriptor)"
+    setenv(Self.variable, listener.isKept ? "\(words),\(Self.kept)" : words, 1)
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
