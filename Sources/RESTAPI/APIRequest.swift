@@ -83,6 +83,8 @@ package struct APIReply {
   /// The answer's entity tag, if it may be cached.
   package var entityTag: EntityTag?
 
+  /// The deprecation of the members that the request uses; nil if none of them is deprecated.
+  package var deprecation: Deprecation?
   /// The index of the route that answered; nil if no route has the path.
   package var route: Int?
   /// Whether the access log includes the request.

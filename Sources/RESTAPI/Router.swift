@@ -168,6 +168,7 @@ package final class Router {
       reply.entityTag = answered
     }
     reply.frames = evaluator.frames
+    reply.deprecation = evaluator.deprecation
     return reply
   }
 

@@ -133,6 +133,9 @@ package final class Evaluator {
   /// The number of frames in the last answer.
   package var frames: Int { scratch.meter.frames }
 
+  /// The deprecation of the members that the last request used; nil if none of them is deprecated.
+  package var deprecation: Deprecation? { scratch.faults.deprecation }
+
   /// Whether texts were measured for the last answer, so that it depends on Pango and the fonts.
   package var hasMeasuredTexts: Bool { scratch.texts.areMeasured }
 

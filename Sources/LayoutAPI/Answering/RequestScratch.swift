@@ -32,6 +32,7 @@ final class RequestScratch {
   func begin(_ effort: Effort) {
     meter.begin(effort)
     faults.reset()
+    faults.resetDeprecation()
     texts.reset()
   }
 

@@ -44,13 +44,41 @@ struct MemberSet: Sendable {
 /// The members that an object can have: their names in the order of the contract, with spaces between them.
 struct DeclaredMembers: Sendable, ExpressibleByStringLiteral {
   private let list: StaticString
+  /// The deprecated members with their times; otherwise empty.
+  private let deprecated: StaticString
 
   @inline(__always)
-  init(stringLiteral list: StaticString) { self.list = list }
+  init(stringLiteral list: StaticString) { self.init(list, deprecated: "") }
+
+  /// Creates a list of members.
+  ///
+  /// - Parameter deprecated: for each deprecated member its name, the time of the deprecation and the time after which it
+  ///   may be removed, in seconds since 1970, with spaces between them.
+  @inline(__always)
+  init(_ list: StaticString, deprecated: StaticString) {
+    self.list = list
+    self.deprecated = deprecated
+  }
 
   /// The names.
-  var names: [UTF8String] {
-    UnsafeBufferPointer(start: list.utf8Start, count: list.utf8CodeUnitCount)
+  var names: [UTF8String] { Self.words(of: list) }
+
+  /// Whether some of the members are deprecated.
+  @inline(__always)
+  var hasDeprecated: Bool { deprecated.utf8CodeUnitCount > 0 }
+
+  /// The deprecated members.
+  var deprecations: [(name: UTF8String, deprecation: Deprecation)] {
+    let words = Self.words(of: deprecated)
+    // Bounded: a list in the program.
+    return stride(from: 0, to: words.count, by: 3).map { first in
+      let times = words[first + 1...first + 2].map { Int($0.description) ?? 0 }
+      return (words[first], Deprecation(since: times[0], until: times[1]))
+    }
+  }
+
+  private static func words(of text: StaticString) -> [UTF8String] {
+    UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
       .split(separator: UInt8(ascii: " "))
       .map { UTF8String(utf8: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: $0))) }
   }

@@ -86,11 +86,15 @@ struct ObjectReader {
 
   /// Ends the reading of the object, and notes the members that are not declared.
   @inline(__always)
-  func finish() { if hasMore { noteMembers(besides: declared) } }
+  func finish() {
+    if hasMore { noteMembers(besides: declared) }
+    if declared.hasDeprecated { noteDeprecated(of: declared) }
+  }
 
   /// Ends the reading of the object, whose members are only some of the declared ones because of the value of a member.
   func finish(_ declared: DeclaredMembers) {
     if hasMore { noteMembers(besides: declared) }
+    if declared.hasDeprecated { noteDeprecated(of: declared) }
     members.pointee.search.ignoreRest()
   }
 

@@ -149,6 +149,16 @@ final class RequestFaults {
   /// Notes that a known member was not read: the object may have two members of its name.
   func noteDuplicates() { isEmpty = false }
 
+  /// The deprecation of the members that the request uses; nil if none of them is deprecated.
+  private(set) var deprecation: Deprecation?
+
+  func note(_ deprecation: Deprecation) {
+    self.deprecation = self.deprecation?.joined(with: deprecation) ?? deprecation
+  }
+
+  /// Forgets the deprecation. The requests of a batch share it.
+  func resetDeprecation() { deprecation = nil }
+
   func warn(_ warning: LayoutWarning) {
     hasWarnings = true
     warnings.append(warning)

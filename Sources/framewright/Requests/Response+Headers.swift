@@ -1,4 +1,5 @@
 import ContentCoding
+import Glibc
 import HTTPServer
 import LayoutAPI
 import RESTAPI
@@ -14,6 +15,28 @@ extension Response {
       }
     }
     if let advice = reply.advice { addHeader(advice.name, advice.value) }
+    if let deprecation = reply.deprecation { addHeaders(of: deprecation) }
+  }
+
+  /// Adds the fields of RFC 9745 and RFC 8594.
+  private func addHeaders(of deprecation: Deprecation) {
+    for (name, value) in [
+      ("Deprecation", "@\(deprecation.since)"), ("Sunset", Self.date(deprecation.until)),
+    ] as [(StaticString, String)] {
+      var value = value
+      value.withUTF8 { addHeader(name, UnsafeRawBufferPointer($0)) }
+    }
+    addHeader("Link", "</docs/compatibility>; rel=\"deprecation\"")
+  }
+
+  /// A time in seconds since 1970 as a date of HTTP (RFC 9110, section 5.6.7).
+  private static func date(_ seconds: Int) -> String {
+    var (seconds, parts) = (time_t(seconds), tm())
+    gmtime_r(&seconds, &parts)
+    var text = [CChar](repeating: 0, count: 32)
+    // The locale is that of C, which the program does not change.
+    strftime(&text, text.count, "%a, %d %b %Y %H:%M:%S GMT", &parts)
+    return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
   }
 
   /// Adds the entity tag of an answer in its coding.

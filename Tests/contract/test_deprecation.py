@@ -1,0 +1,29 @@
+"""A member that the contract marks as deprecated is declared with its times. DeprecationTests.swift has the responses."""
+
+import importlib.machinery
+import importlib.util
+import json
+import pathlib
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+
+def make_request_members():
+    loader = importlib.machinery.SourceFileLoader("make_request_members", str(ROOT / "scripts/make-request-members"))
+    module = importlib.util.module_from_spec(importlib.util.spec_from_loader(loader.name, loader))
+    loader.exec_module(module)
+    return module
+
+
+def test_a_deprecated_member_is_declared_with_its_times():
+    document = json.loads((ROOT / "openapi.json").read_text())
+    script = make_request_members()
+    assert "deprecated:" not in script.swift(script.request_objects(document)), "the rehearsal expects none"
+    member = document["components"]["schemas"]["CardStackConfiguration"]["properties"]["cardOffset"]
+    member |= {"deprecated": True, "x-deprecated-since": "2026-01-01", "x-sunset": "2027-01-01"}
+    lines = script.swift(script.request_objects(document)).splitlines()
+    start = lines.index("  static var cardStackConfiguration: DeclaredMembers {")
+    assert lines[start + 1] == "    DeclaredMembers("
+    assert 'deprecated: "cardOffset 1767225600 1798761600")' in lines[lines.index("  }", start) - 1]
+    # The name without its object is the same as before.
+    assert sum(" cardOffset: MemberName {" in line for line in lines) == 1
