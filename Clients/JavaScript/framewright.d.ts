@@ -991,6 +991,16 @@ export interface CardStackPositionEvent {
 
 export type CardStackPositionEventType = "positionChanged"
 
+/** A tap, or a position of rest. */
+export type CardStackAnsweredEvent = CardStackPositionEvent | CardStackTapEvent
+
+/** The collapsed stack was tapped, and expands. */
+export interface CardStackTapEvent {
+  type: CardStackTapEventType
+}
+
+export type CardStackTapEventType = "tapped"
+
 /** The gestures that the stack allows. */
 export interface CardStackInteraction {
   /** Whether the stack can be panned. */
@@ -1215,9 +1225,9 @@ export interface CardStackSample {
 /**
  * The event: `began`, a finger began to move; `changed`, it moved; `ended`, it was lifted;
  * `cancelled`, the system cancelled the gesture; `overscroll`, the scroll view of the expanded
- * cards scrolled.
+ * cards scrolled; `tapped`, a finger tapped the stack, which expands if it is collapsed.
  */
-export type CardStackPanPhase = "began" | "changed" | "ended" | "cancelled" | "overscroll"
+export type CardStackPanPhase = "began" | "changed" | "ended" | "cancelled" | "overscroll" | "tapped"
 
 /**
  * An event of a trace. A trace has either increments or absolute translations; the server computes
@@ -1380,14 +1390,15 @@ export interface CardStackPanAnswer {
   /** One step per event, in order. */
   steps: CardStackPanStep[]
   /**
-   * The final position of the stack, and its reason. Absent unless the last event ends the gesture.
+   * The final position of the stack, and its reason. Absent unless the last event ends the gesture,
+   * or taps the collapsed stack.
    */
   decision?: CardStackDecision
   /**
-   * The landings, in order; without one, the position of rest to which the stack changed from
-   * `from`.
+   * The taps and landings, in order; without a landing, the position of rest to which the stack
+   * changed from `from`.
    */
-  events: CardStackPositionEvent[]
+  events: CardStackAnsweredEvent[]
   /**
    * The animation from the release to the final position. If the last event does not end the
    * gesture: the animation from `from` to the final state, or absent.
@@ -2389,7 +2400,7 @@ export interface ScrollStackFrame {
 }
 
 /** A change of a row or of the content's size. */
-export type ScrollStackEvent = ScrollStackRowEvent | ScrollStackContentSizeEvent
+export type ScrollStackEvent = ScrollStackRowEvent | ScrollStackEditedRowEvent | ScrollStackContentSizeEvent | ScrollStackUpdateEvent
 
 /** A row became visible or invisible. */
 export interface ScrollStackRowEvent {
@@ -2413,6 +2424,32 @@ export interface ScrollStackRowEvent {
  * share.
  */
 export type ScrollStackRowEventType = "becameVisible" | "becameHidden"
+
+/** What an operation of an edit did with a row. Only with `"events": "all"`. */
+export interface ScrollStackEditedRowEvent {
+  /**
+   * `rowInserted`; `rowRemoved`; `rowShown`; `rowHidden`; `rowMoved`, its place among the rows
+   * changed; `rowResized`, its size, insets or padding changed.
+   */
+  type: ScrollStackEditedRowEventType
+  /** The row's index after the operation; for a removed row, its index before it. */
+  index: number
+  /** The row's id, if it has one. */
+  id?: string
+}
+
+/**
+ * `rowInserted`; `rowRemoved`; `rowShown`; `rowHidden`; `rowMoved`, its place among the rows
+ * changed; `rowResized`, its size, insets or padding changed.
+ */
+export type ScrollStackEditedRowEventType = "rowInserted" | "rowRemoved" | "rowShown" | "rowHidden" | "rowMoved" | "rowResized"
+
+/** The edit is complete. Only with `"events": "all"`. */
+export interface ScrollStackUpdateEvent {
+  type: ScrollStackUpdateEventType
+}
+
+export type ScrollStackUpdateEventType = "layoutUpdated"
 
 /** The size of the content has changed. */
 export interface ScrollStackContentSizeEvent {
@@ -2480,7 +2517,7 @@ export type ScrollStackAnswerLayout = "scrollStack"
  * One edit. Indexes and ids refer to the result of the previous operations. An edit of a repeated
  * row cuts it out of the repetition.
  */
-export type ScrollStackOperation = ScrollStackInsert | ScrollStackRemove | ScrollStackRemoveAll | ScrollStackReplace | ScrollStackSetRows | ScrollStackMove | ScrollStackSetHidden | ScrollStackSetInsets | ScrollStackSetPadding | ScrollStackSetSeparator | ScrollStackResize | ScrollStackToggleExpanded | ScrollStackSetAxis
+export type ScrollStackOperation = ScrollStackInsert | ScrollStackRemove | ScrollStackRemoveAll | ScrollStackReplace | ScrollStackSetRows | ScrollStackMove | ScrollStackSetHidden | ScrollStackSetInsets | ScrollStackSetPadding | ScrollStackSetSeparator | ScrollStackResize | ScrollStackToggleExpanded | ScrollStackReload | ScrollStackSetAxis
 
 /**
  * The animation of the operation. Absent members keep their defaults: 0.3 seconds with `easeInOut`,
@@ -2685,6 +2722,26 @@ export interface ScrollStackToggleExpanded {
 
 export type ScrollStackToggleExpandedOp = "toggleExpanded"
 
+/** Sets the sizes of several rows, each its own, in one operation. */
+export interface ScrollStackReload {
+  op: ScrollStackReloadOp
+  animation?: ScrollStackOperationAnimation
+  /** The rows with their new sizes. */
+  rows: ScrollStackReloadedRow[]
+}
+
+export type ScrollStackReloadOp = "reload"
+
+/** A row with its new size. */
+export interface ScrollStackReloadedRow {
+  /** A row's index, counting hidden and repeated rows; less than the number of rows. */
+  index?: number
+  /** A row's id; that of a repeated row is `id#0`, `id#1`, …. */
+  id?: string
+  /** The new size. Without it the row keeps its size. */
+  size?: ScrollStackRowSize
+}
+
 /** Sets the axis of the stack. */
 export interface ScrollStackSetAxis {
   op: ScrollStackSetAxisOp
@@ -2716,9 +2773,15 @@ export interface ScrollStackEditRequest {
   operations: ScrollStackOperation[]
   /**
    * The id of a row that keeps its place in the viewport; it must exist before and after the edit.
-   * The content offset follows it.
+   * The content offset follows it at once, by `anchorShift`; motions start where rows then are on
+   * the screen. `visibleRect` is the rect before the edit, and moves with the offset.
    */
   anchor?: string
+  /**
+   * The events of the answer: `visibility`, changes of visibility and of the content size; `all`,
+   * also what each operation did with rows, and the end of the update.
+   */
+  events?: ScrollStackEditRequestEvents
   /** The times for which the answer contains the positions of all moving items. */
   timeline?: TimelineOptions
   /** Adds `css` to the answer: keyframes for each moving item, for a browser. */
@@ -2811,6 +2874,12 @@ export interface ScrollStackEditRequest {
   picture?: PictureOptions
 }
 
+/**
+ * The events of the answer: `visibility`, changes of visibility and of the content size; `all`,
+ * also what each operation did with rows, and the end of the update.
+ */
+export type ScrollStackEditRequestEvents = "visibility" | "all"
+
 /** The result of an operation. */
 export interface ScrollStackResult {
   /** The operation. */
@@ -2823,7 +2892,7 @@ export interface ScrollStackResult {
 }
 
 /** The operation. */
-export type ScrollStackResultOp = "insert" | "remove" | "removeAll" | "replace" | "setRows" | "move" | "setHidden" | "setInsets" | "setPadding" | "setSeparator" | "resize" | "toggleExpanded" | "setAxis"
+export type ScrollStackResultOp = "insert" | "remove" | "removeAll" | "replace" | "setRows" | "move" | "setHidden" | "setInsets" | "setPadding" | "setSeparator" | "resize" | "toggleExpanded" | "reload" | "setAxis"
 
 /** The frame of a row, named by its id or, without an id, by its index. */
 export interface ScrollStackNamedFrame {
@@ -2910,6 +2979,18 @@ export interface ScrollStackAnimation {
 export type ScrollStackAnimationKind = "insert" | "remove" | "replace" | "move" | "show" | "hide" | "resize"
 
 /**
+ * The distance by which the content offset moves at once. The starts in `diff`, `animations`,
+ * `timeline`, `css` and `at` include it: rows that stay in place on the screen don't move. Only
+ * with `anchor`.
+ */
+export interface ScrollStackAnchorShift {
+  /** A position in points. It is computed and may exceed the bounds of inputs; always finite. */
+  x: number
+  /** A position in points. It is computed and may exceed the bounds of inputs; always finite. */
+  y: number
+}
+
+/**
  * The result of an edit, and the stack after it, at the content offset that the anchor determines.
  * Without an anchor the offset keeps its distance from the reading start; after a change of the
  * axis it is the start of the content.
@@ -2919,6 +3000,7 @@ export interface ScrollStackEditAnswer {
   rows: ScrollStackRow[]
   /** One result per operation, in order. */
   results: ScrollStackResult[]
+  anchorShift?: ScrollStackAnchorShift
   diff: ScrollStackDifference
   /**
    * One animation per row that an operation changed: removed rows, then the others, each in index

@@ -15,7 +15,7 @@ from drawing import Decimals
 from geometry import rect_of
 from motion import progress, progress_samples, swept
 from presented import RECT, rebased
-from properties import parsed, pixels
+from properties import moved, parsed, pixels
 from rows import EVENTS, IDENTITY, Rows, apply, expanded, named
 from scrolls import check_rows, row, size, stack
 from windows import passes
@@ -28,22 +28,40 @@ def check(path, request, answer):
     request = request | {"rows": expanded(request["rows"])}
     before = Rows(request)
     rows, axis = [dict(each) for each in request["rows"]], before.request.get("axis", "vertical")
+    history = []
     for operation, result in zip(request["operations"], answer["results"], strict=True):
-        if operation["op"] in ("resize", "toggleExpanded", "setHidden"):
+        if operation["op"] in ("resize", "toggleExpanded", "setHidden", "reload"):
             expect(result["indexes"], sorted(set(named(operation, rows))), "result")
+        old = list(rows)
         apply(operation, rows)
+        history += edited(operation, old, rows, axis)
         axis = operation.get("axis", axis)
     returned = expanded(exact(answer["rows"]))
     expect([each["id"] for each in returned], [each["id"] for each in rows], "rows")
-    after = Rows(request, rows, axis, offset_after(before, Rows(request, rows, axis)))
+    after = Rows(request, rows, axis, offset_after(before, Rows(request, rows, axis), request.get("anchor")))
+    shift = anchor_shift(before, after, answer) if "anchor" in request else None
+    if shift and "visibleRect" in request:
+        request = request | {"visibleRect": moved(request["visibleRect"], shift)}
     expect_same(Rows(request, returned, axis, after.offset).items(), after.items(), "rows, laid out")
     check_rows(after, request, answer)
-    check_events(before, after, answer["events"])
-    check_animations(before, after, request, answer)
+    check_events(before, after, check_history(request, answer, history))
+    check_animations(before, after, request, answer, shift)
 
 
-def offset_after(before, after):
+def anchor_shift(before, after, answer):
+    """The distance by which an anchored edit moves the content offset."""
+    shift = {name: after.offset[name] - before.offset[name] for name in ("x", "y")}
+    expect_same(answer["anchorShift"], shift, "anchorShift")
+    return shift
+
+
+def offset_after(before, after, anchor):
     axis = along(after)
+    if anchor is not None:
+        old, new = ([row["id"] for row in rows.rows].index(anchor) for rows in (before, after))
+        distance = before.reading(old)[0] - before.reading_offset(before.offset[along(before)])
+        across = before.offset if before.is_horizontal == after.is_horizontal else {"x": 0, "y": 0}
+        return across | {axis: after.reading_offset(after.reading(new)[0] - distance)}
     if before.is_horizontal != after.is_horizontal:
         return {"x": 0, "y": 0} | {axis: after.clamped(-math.inf)[0]}
     if after.is_reversed:
@@ -51,6 +69,41 @@ def offset_after(before, after):
         gained = after.space.snap(after.mirror_width) - before.space.snap(before.mirror_width)
         return before.offset | {axis: before.offset[axis] + gained}
     return before.offset
+
+
+def edited(operation, old, rows, axis):
+    """What an operation does with rows: the type, the index and the id of its events."""
+    kind, indices = operation["op"], named(operation, old)
+    if kind == "insert":
+        place = operation["at"]["index"]
+        return [("rowInserted", place + index, row["id"]) for index, row in enumerate(operation["rows"])]
+    if kind == "remove":
+        return [("rowRemoved", index, old[index]["id"]) for index in sorted(indices)]
+    if kind == "move":
+        to = operation["to"]
+        return [("rowMoved", to, rows[to]["id"])] if operation["from"] != to else []
+    events = []
+    for index in indices if kind == "reload" else sorted(set(indices)):
+        one, other = old[index], rows[index]
+        if one.get("isHidden", False) != other.get("isHidden", False):
+            events.append(("rowHidden" if other["isHidden"] else "rowShown", index, other["id"]))
+        if one["size"].get(axis, one["size"]) != other["size"].get(axis, other["size"]):
+            events.append(("rowResized", index, other["id"]))
+    return events
+
+
+def check_history(request, answer, history):
+    """Checks the events of the operations, and returns the other events."""
+    events = answer["events"]
+    if request.get("events") != "all":
+        return events
+    expect(events[-1], {"type": "layoutUpdated"}, "last event")
+    sizes = [event for event in events if event["type"] == "contentSizeChanged"]
+    start = len(events) - 1 - len(sizes) - len(history)
+    found = [(event["type"], event["index"], event["id"]) for event in events[start:start + len(history)]]
+    expect(found, history, "events of operations")
+    expect(events[start + len(history):-1], sizes, "events after those of operations")
+    return events[:start] + sizes
 
 
 def check_events(before, after, events):
@@ -62,24 +115,24 @@ def check_events(before, after, events):
            sorted(map(str, wanted)), "events")
 
 
-def ends_of(before, after):
+def ends_of(before, after, shift):
     """The frame and the look of each row before and after the edit, in the space of the stack after it, and whether it is
-    hidden. A pinned row has its presented frame."""
+    hidden. A pinned row has its presented frame. With an anchor, rows start where they are on the screen."""
     old = Rows(before.request)
-    if old.is_horizontal == after.is_horizontal:
+    if shift is None and old.is_horizontal == after.is_horizontal:
         old.space.width = after.space.width
 
-    def ends(rows):
-        return {item["id"]: (item["presentedFrame"] if "isPinned" in item else rect_of(item), rows.look(item["index"]),
-                             item["isHidden"])
+    def ends(rows, shift={"x": 0, "y": 0}):
+        return {item["id"]: (moved(item["presentedFrame"] if "isPinned" in item else rect_of(item), shift),
+                             rows.look(item["index"]), item["isHidden"])
                 for item in rows.items()}
 
-    first, last = ends(old), ends(after)
+    first, last = ends(old, shift or {"x": 0, "y": 0}), ends(after)
     return {name: (first.get(name), last.get(name)) for name in first.keys() | last.keys()}
 
 
-def check_animations(before, after, request, answer):
-    ends = ends_of(before, after)
+def check_animations(before, after, request, answer, shift):
+    ends = ends_of(before, after, shift)
     animations = {each["id"]: each for each in answer["animations"]}
     for name, each in animations.items():
         for end, place in zip(("from", "to"), ends[name]):
@@ -103,7 +156,7 @@ def check_animations(before, after, request, answer):
     if "timeline" in answer:
         expect(sorted(item["id"] for item in answer["timeline"]["items"]), moving, "moving rows")
         for item in answer["timeline"]["items"]:
-            check_item(item, answer["timeline"], animations.get(item["id"]), poses[item["id"]], after)
+            check_item(item, answer["timeline"], animations.get(item["id"]), poses[item["id"]], after, request)
     if "css" in answer:
         expect(sorted(item["id"] for item in answer["css"]), moving, "rows in css")
         for item in answer["css"]:
@@ -178,7 +231,7 @@ def poses_of(ends, animation, transition, after):
     return poses
 
 
-def check_item(item, timeline, animation, poses, after):
+def check_item(item, timeline, animation, poses, after, request):
     """Checks a row of a timeline. A row that moves only because of others has no animation of its own."""
     first, last = poses
     for place, time in enumerate(timeline["times"]):
@@ -189,7 +242,7 @@ def check_item(item, timeline, animation, poses, after):
         pose = {name: first[name] + (last[name] - first[name]) * p for name in ("alpha", "scale", "angle", "x", "y")}
         for name in RECT:
             value = first["frame"][name] + (last["frame"][name] - first["frame"][name]) * p
-            value -= origin(after) if name == along(after) else 0
+            value -= origin(after, request) if name == along(after) else 0
             near(at(item[name], place), max(0, value) if name in ("width", "height") else value, f"{name} {what}")
         near(at(item.get("alpha", 1), place), min(max(pose["alpha"], 0), 1), f"alpha {what}")
         wanted = matrix(pose) | {"tx": pose["x"], "ty": pose["y"]}
@@ -221,10 +274,10 @@ def check_keyframes(item, poses):
         near(keyframe.get("opacity", 1), pose["alpha"], f"opacity {what}")
 
 
-def origin(rows):
-    if not rows.request.get("rebase"):
+def origin(rows, request):
+    if not request.get("rebase"):
         return 0
-    return float(rows.request.get("visibleRect", rows.port())[along(rows)])
+    return float(request.get("visibleRect", rows.port())[along(rows)])
 
 
 def along(rows):
@@ -261,6 +314,11 @@ def drawn(generator):
         if is_aimed or decimals.chance(0.5):
             operations[-1]["animation"] = animation(decimals, operations[-1]["op"], is_aimed)
     request["operations"] = operations
+    kept = {each["id"] for each in expanded(request["rows"])} & {each["id"] for each in rows}
+    if decimals.chance(0.3):
+        request["events"] = "all"
+    if kept and decimals.chance(0.4):
+        request["anchor"] = generator.choice(sorted(kept))
     if is_aimed or decimals.chance(0.6):
         request |= {"timeline": {"times": [0, decimals.number(0, 1) / 2]}, "css": True}
     return "/v1/scroll-stack/edit", request
@@ -293,6 +351,8 @@ def operation(decimals, rows, step, may_turn):
             lambda: {"op": "remove", "ids": several(ids)}, lambda: {"op": "resize", "ids": several(ids), "size": size(decimals)},
             lambda: {"op": "setHidden", "ids": several(ids), "isHidden": decimals.chance(0.5)},
             lambda: {"op": "resize", "indexes": several(range(len(rows))), "size": size(decimals)},
+            lambda: {"op": "reload", "rows": [{"id": name} | decimals.some(0.7, size=lambda: size(decimals))
+                                              for name in several(ids)]},
             lambda: {"op": "resize", "indexes": stretch(generator, len(rows)), "size": size(decimals)},
             lambda: {"op": "setHidden", "indexes": stretch(generator, len(rows)), "isHidden": decimals.chance(0.5)}]
     if collapsible:

@@ -70,8 +70,13 @@ def on_pixels(rect, scale):
 
 def visible_rect(request, answer):
     if "visibleRect" in request:
-        return request["visibleRect"]
+        return moved(request["visibleRect"], answer.get("anchorShift", {"x": 0, "y": 0}))
     return viewport(request, answer) if "viewport" in request else None
+
+
+def moved(rect, shift, sign=1):
+    """A rectangle moved by a distance, or back."""
+    return rect | {name: rect[name] + sign * shift[name] for name in ("x", "y")}
 
 
 def close(a, b, where="", slack=1e-9):
@@ -285,11 +290,12 @@ def passing_rows(path, request):
     request["visibleRect"] = {
         "x": round(x + generator.uniform(-0.5, 1.2) * width, 2), "width": generator.choice([1, 20, 300]),
         "y": round(y + generator.uniform(-0.5, 1.2) * height, 2), "height": generator.choice([1, 20, 200])}
+    rect = moved(request["visibleRect"], whole.get("anchorShift", {"x": 0, "y": 0}))
     found = yield from again(path, request | {"frames": "visible"})
     inside = {(item["index"], item.get("isRemoved")) for item in found["timeline"]["items"]}
     order = request.get("edges", "exclusive")
     for item in whole["timeline"]["items"]:
-        is_there, may_be = seen_in_deck(item, request["visibleRect"], order)
+        is_there, may_be = seen_in_deck(item, rect, order)
         name = item["index"], item.get("isRemoved")
         # A hidden row has no extent.
         is_there = is_there and any(item["height"]) and any(item["width"])
@@ -371,7 +377,7 @@ def around_all(rects, slack):
 def settled(path, request):
     """If nothing has changed since the answer in `previous`, no changes are reported."""
     request = without_motion(objects(request)) | {"rebase": False, "overscan": 0}
-    for name in "translations", "revealed", "reveal", "operations", "anchor", "to", "snap", "padding":
+    for name in "translations", "revealed", "reveal", "operations", "anchor", "events", "to", "snap", "padding":
         request.pop(name, None)
     if path == "/v1/card-stack":
         request.setdefault("visibleRect", {"x": 3, "y": 60, "width": 300, "height": 200})
@@ -518,7 +524,9 @@ def mirror(path, request):
     other = copy.deepcopy(request) | {
         "layoutDirection": "rightToLeft", "hitTest": point | {"x": width - point["x"]}}
     if "visibleRect" in request:
-        other["visibleRect"] = mirrored(request["visibleRect"], width)
+        # An anchored edit moves the rect from where it is before the edit.
+        rect_width = before_width(before, request) if "anchorShift" in plain else width
+        other["visibleRect"] = mirrored(request["visibleRect"], rect_width)
     horizontal = request.get("axis") == "horizontal"
     if stack:
         offset = request.get("contentOffset", {})
@@ -533,6 +541,11 @@ def mirror(path, request):
             operation["op"] == "setAxis" for operation in request["operations"]):
         raise Refused
     found = yield from again(path, other)
+    if "anchorShift" in plain:
+        shift, image = plain.pop("anchorShift"), found.pop("anchorShift")
+        gained = width - before_width(before, request)
+        # The offset itself is compared.
+        assert "pixelScale" in request or same(shift["x"] + image["x"], gained, 1e-6), f"{shift} and {image}"
     if "pixelScale" in request:
         mirror_pixels(plain, found, width, 1 / request["pixelScale"])
         return
@@ -657,7 +670,7 @@ def is_numeric(value):
 def before_of(request, path):
     """The answer for a stack before an edit or a scroll."""
     stack = {name: value for name, value in without_motion(request).items()
-             if name not in ("operations", "anchor", "to", "snap", "padding")}
+             if name not in ("operations", "anchor", "events", "to", "snap", "padding")}
     if "layout" in json.dumps(request.get("operations", [])):
         raise Refused  # The content offsets of these layouts would have to be mirrored, too.
     return (yield from ask("/v1/scroll-stack", stack))
@@ -842,8 +855,10 @@ def shown(row):
 
 def stack_ends(path, request, answer):
     after = {name: value for name, value in request.items()
-             if name not in ("operations", "anchor", "to", "snap", "padding", "previous")}
+             if name not in ("operations", "anchor", "events", "to", "snap", "padding", "previous")}
     after |= {name: answer[name] for name in ("contentOffset", "axis", "rows") if name in answer}
+    if "visibleRect" in request:
+        after["visibleRect"] = visible_rect(request, answer)
     next_answer = yield from again("/v1/scroll-stack", after)
     shared = [name for name in next_answer if name in answer]
     close({name: answer[name] for name in shared}, {name: next_answer[name] for name in shared})
@@ -862,7 +877,8 @@ def events(path, request):
     if path != "/v1/scroll-stack/edit":
         raise Refused
     request = without_motion(objects(request))
-    request.pop("previous", None)
+    for name in "previous", "events":
+        request.pop(name, None)
     answer = yield from ask(path, request)
     before = {name: value for name, value in request.items()
               if name not in ("operations", "anchor")}

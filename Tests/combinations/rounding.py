@@ -208,8 +208,16 @@ def check_edit(answer, before, after, offset, anchor):
     check_stack(answer, after, new_offset)
     old = {row["id"]: index for index, row in enumerate(before.rows)}
     new = {row["id"]: index for index, row in enumerate(after.rows)}
-    moved = [name for name, index in new.items() if name in old
-             and before.frame(old[name], after.mirror_width) != after.frame(index)]
+    if anchor is not None:
+        expect(answer["anchorShift"]["x" if after.horizontal else "y"], new_offset - offset, "anchorShift")
+
+    def start(name):
+        """The frame of a row before the edit, in the coordinates after it."""
+        if anchor is None:
+            return before.frame(old[name], after.mirror_width)
+        return tuple(edge + new_offset - offset for edge in before.frame(old[name]))
+
+    moved = [name for name, index in new.items() if name in old and start(name) != after.frame(index)]
     expect([move["id"] for move in answer["diff"]["moved"]], moved, "moved")
     for kind, one, other in ("inserted", new, old), ("removed", old, new):
         expect([row["id"] for row in answer["diff"][kind]], [n for n in one if n not in other], kind)

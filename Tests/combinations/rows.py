@@ -278,6 +278,8 @@ def expanded(rows):
 
 def named(operation, rows):
     """The indices of the rows that an operation names."""
+    if operation["op"] == "reload":
+        return [index for row in operation["rows"] for index in named({"op": "resize"} | row, rows)]
     ids = [operation["id"]] if "id" in operation else operation.get("ids", [])
     indices = [operation["index"]] if "index" in operation else operation.get("indexes", [])
     return indices + [[row.get("id") for row in rows].index(name) for name in ids]
@@ -298,6 +300,9 @@ def apply(operation, rows):
             size = rows[index]["size"]["collapsible"]
             rows[index] = rows[index] | {"size": {"collapsible": size | {
                 "isExpanded": not size.get("isExpanded", False)}}}
+    elif kind == "reload":
+        for index, row in zip(indices, operation["rows"], strict=True):
+            rows[index] = rows[index] | ({"size": row["size"]} if "size" in row else {})
     elif kind in ("setHidden", "resize"):
         member = {"setHidden": "isHidden", "resize": "size"}[kind]
         for index in indices:

@@ -9,8 +9,8 @@ extension CardStackPanRequest: OperationRequest {
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
     try meter.take(events.count)
     try meter.takeExamined(end, times: events.count)
-    let landings = writer.steps(of: self)
-    writer.outcome(of: self, landings: landings)
+    let events = writer.steps(of: self)
+    writer.outcome(of: self, events: events)
     if let way, let motion {
       try writer.motion(to: end, from: way.start, way.timing, height: way.height, motion, meter)
     }
@@ -19,14 +19,17 @@ extension CardStackPanRequest: OperationRequest {
 }
 
 extension JSONWriter {
-  /// Writes the state after each event. Returns the positions of all landings.
-  fileprivate mutating func steps(of request: CardStackPanRequest) -> [CardStackPosition] {
+  /// Writes the state after each event. Returns the taps and the landings.
+  fileprivate mutating func steps(of request: CardStackPanRequest) -> [CardStackEvent] {
     var pan = request.pan
-    var landings: [CardStackPosition] = []
+    var events: [CardStackEvent] = []
     beginArray("steps")
     for event in request.events.interruptible {
       pan.handle(event.event, velocity: request.velocity)
-      if let landing = pan.landing { landings.append(landing.position) }
+      if let landing = pan.landing {
+        if landing.rule == .tap { events.append(.tapped) }
+        events.append(.positionChanged(landing.position))
+      }
       beginElement()
       member("phase", choice: event.phase)
       member("state", choice: pan.state)
@@ -41,20 +44,19 @@ extension JSONWriter {
       literal("}")
     }
     literal("]")
-    return landings
+    return events
   }
 
-  /// Writes the decision of the last event, all landings, and the animation.
-  fileprivate mutating func outcome(
-    of request: CardStackPanRequest, landings: [CardStackPosition]
-  ) {
+  /// Writes the decision of the last event, the events, and the animation.
+  fileprivate mutating func outcome(of request: CardStackPanRequest, events: [CardStackEvent]) {
     if let landing = request.landing {
       beginObject("decision")
       member("position", choice: landing.position)
       member("reason", landing.reason)
       literal("}")
     }
-    positionEvents(landings + [request.change?.position].compactMap { $0 })
+    let change = request.change?.position.map { [CardStackEvent.positionChanged($0)] }
+    cardStackEvents(events + (change ?? []))
     if let way = request.way { animation(from: way.timing, height: way.height) }
   }
 }
@@ -72,6 +74,7 @@ extension CardStackPan.Landing {
   fileprivate var reason: UTF8String {
     let expands = position == .expanded
     switch rule {
+    case .tap: return "tapped while collapsed"
     case .upward(let collapsedHeight, let threshold):
       let comparison: StaticString = expands ? ">" : "<="
       return """

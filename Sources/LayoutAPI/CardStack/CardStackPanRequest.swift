@@ -7,7 +7,7 @@ import LayoutEngine
 final class CardStackPanRequest {
   /// The kind of an event, as the request spells it.
   enum Phase: String, CaseIterable {
-    case began, changed, ended, cancelled, overscroll
+    case began, changed, ended, cancelled, overscroll, tapped
   }
 
   /// One event with its kind.
@@ -83,7 +83,8 @@ final class CardStackPanRequest {
     object.faults.warnOfOvershoot(in: layout)
     options.warn(in: object, hasMotion: motion != nil)
     let isEnded = events.contains { $0.phase == .ended || $0.phase == .cancelled }
-    motion?.warn(unless: isEnded || earlier?.start != nil, in: object)
+    let isTapped = events.contains { $0.phase == .tapped }
+    motion?.warn(unless: isEnded || isTapped || earlier?.start != nil, in: object)
     if let velocity, velocity != 0, !isEnded || !animation.isSpring {
       object.warn(
         ignored: "velocity",
@@ -142,7 +143,7 @@ final class CardStackPanRequest {
       event.faults.note(
         at: event.position,
         .missing(member: "contentOffsetY", reason: "\"phase\": \"overscroll\""))
-    case .began, .changed, .ended, .cancelled, .overscroll: break
+    case .began, .changed, .ended, .cancelled, .overscroll, .tapped: break
     }
   }
 
@@ -180,6 +181,7 @@ extension CardStackPanRequest.Phase {
     case .changed: .changed(movement)
     case .ended: .ended
     case .cancelled: .cancelled
+    case .tapped: .tapped
     case .overscroll: .overscroll(contentOffsetY: contentOffsetY)
     }
   }

@@ -1,6 +1,14 @@
 import JSON
 import LayoutEngine
 
+/// An event of a card stack.
+enum CardStackEvent {
+  /// The collapsed stack was tapped.
+  case tapped
+  /// The stack came to rest in a position.
+  case positionChanged(CardStackPosition)
+}
+
 extension JSONWriter {
   /// Writes the changes since an earlier answer: the animation and its event, the cards that are displayed
   /// now, and the cards that are no longer displayed.
@@ -8,10 +16,10 @@ extension JSONWriter {
     since earlier: CardStackSince, in request: CardStackRequest, _ meter: Meter
   ) throws(NoAnswer) {
     switch earlier.transition {
-    case .unchanged: positionEvents([])
+    case .unchanged: cardStackEvents([])
     case .changed(let change, let options):
       animation(from: change.timing, height: change.height)
-      positionEvents([change.position].compactMap { $0 })
+      cardStackEvents(change.position.map { [.positionChanged($0)] } ?? [])
       if let options {
         try motion(
           to: request, from: change.start, change.timing, height: change.height, options, meter)
@@ -37,13 +45,17 @@ extension JSONWriter {
     }
   }
 
-  /// Writes an event for each position in which a stack came to rest.
-  mutating func positionEvents(_ positions: [CardStackPosition]) {
+  /// Writes events as a member.
+  mutating func cardStackEvents(_ events: [CardStackEvent]) {
     beginArray("events")
-    for position in positions.interruptible {
+    for event in events.interruptible {
       beginElement()
-      member("type", plain: "positionChanged")
-      member("position", choice: position)
+      switch event {
+      case .tapped: member("type", plain: "tapped")
+      case .positionChanged(let position):
+        member("type", plain: "positionChanged")
+        member("position", choice: position)
+      }
       literal("}")
     }
     literal("]")

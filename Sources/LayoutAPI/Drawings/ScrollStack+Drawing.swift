@@ -55,7 +55,7 @@ extension ScrollStackEditRequest {
   func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing {
     var drawing = try answer.drawing(meter)
     try meter.take(edit.changes.reduce(0) { $0 + $1.count })
-    let old = presented.before.indices(in: drawing.region.limits)
+    let old = presented.oldIndices(in: drawing.region.limits)
     var new = IndexRanges()
     for figure in drawing.figures.interruptible { new.append(figure.index..<figure.index + 1) }
     try drawing.move(movingItems(old: old, new: new), of: .row, meter: meter)

@@ -247,10 +247,10 @@ extension DeclaredMembers {
   static var scrollStackContentOffset: DeclaredMembers { "x y" }
   static var scrollStackEditRequest: DeclaredMembers {
     """
-    operations anchor timeline css tolerance at axis viewport contentOffset contentInset rowInsets \
-    rowPadding separator autoHideLastRowSeparator spacing stickyMode emphasis rows previous \
-    visibleRect edges frames range overscan hitTest exposed pixelScale layoutDirection rebase \
-    encoding picture
+    operations anchor events timeline css tolerance at axis viewport contentOffset contentInset \
+    rowInsets rowPadding separator autoHideLastRowSeparator spacing stickyMode emphasis rows \
+    previous visibleRect edges frames range overscan hitTest exposed pixelScale layoutDirection \
+    rebase encoding picture
     """
   }
   static var scrollStackEmphasis: DeclaredMembers { "scale alpha angle" }
@@ -272,6 +272,8 @@ extension DeclaredMembers {
   static var scrollStackPrevious: DeclaredMembers { "contentSize rows" }
   static var scrollStackPreviousRow: DeclaredMembers { "index id visibility" }
   static var scrollStackPreviousSize: DeclaredMembers { "width height" }
+  static var scrollStackReload: DeclaredMembers { "op animation rows" }
+  static var scrollStackReloadedRow: DeclaredMembers { "index id size" }
   static var scrollStackRemove: DeclaredMembers { "op animation indexes ids" }
   static var scrollStackRemoveAll: DeclaredMembers { "op animation" }
   static var scrollStackReplace: DeclaredMembers { "op animation index id row" }

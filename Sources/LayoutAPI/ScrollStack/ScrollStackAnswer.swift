@@ -21,13 +21,17 @@ struct ScrollStackAnswer {
   let options: LayoutOptions
 
   /// Creates the answer for a request's stack, or for the stack after an edit.
+  ///
+  /// - Parameter anchorShift: the distance by which an anchored edit moves the visible rect.
   init(
     _ presented: PresentedLayout<ScrollStackLayout>, at contentOffset: Point,
-    for request: ScrollStackRequest
+    for request: ScrollStackRequest, shiftedBy anchorShift: Point = .zero
   ) {
     let presented = presented.scrolled(to: contentOffset)
     var options = request.options
-    options.visibleRect = options.visibleRect ?? presented.base.viewport(at: contentOffset)
+    options.visibleRect =
+      options.visibleRect?.translated(by: anchorShift)
+      ?? presented.base.viewport(at: contentOffset)
     self.options = options
     context = ScrollStackItem.Context(
       presented: presented, viewport: presented.viewport(at: contentOffset), options: options,
@@ -110,9 +114,9 @@ extension JSONWriter {
   mutating func scrollStackEvents(_ events: [ScrollStackEvent]) {
     beginArray("events")
     for event in events.interruptible {
-      beginElement()
       switch event {
       case .row(let event):
+        beginElement()
         member("type", choice: event.kind)
         if let index = event.index { member("index", index) }
         if let id = event.id { member("id", id) }
@@ -120,15 +124,33 @@ extension JSONWriter {
           member("visibility", choice: state.visibility)
           member("percentage", state.percentage)
         }
+        literal("}")
+      case .edited(let rows): editEvents(of: rows)
       case .contentSizeChanged(let from, let to):
+        beginElement()
         member("type", plain: "contentSizeChanged")
         member("from")
         size(from)
         member("to")
         size(to)
+        literal("}")
+      case .layoutUpdated:
+        beginElement()
+        member("type", plain: "layoutUpdated")
+        literal("}")
       }
-      literal("}")
     }
     literal("]")
+  }
+
+  /// Writes one event per row.
+  private mutating func editEvents(of rows: EditedRows) {
+    for index in rows.indexes.interruptible where !isOverfull {
+      beginElement()
+      member("type", choice: rows.kind)
+      member("index", index)
+      if let id = rows.id(at: index) { member("id", id) }
+      literal("}")
+    }
   }
 }

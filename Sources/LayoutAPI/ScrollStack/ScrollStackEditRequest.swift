@@ -11,21 +11,36 @@ final class ScrollStackEditRequest: OperationRequest {
   let presented: PresentedEdit
   private let request: ScrollStackRequest
   private let contentOffset: Point
+  /// Whether the edit keeps a row in place on the screen.
+  private let isAnchored: Bool
+  private let events: Events
   let answer: ScrollStackAnswer
   private let history: RowHistory?
   private let motion: MotionOptions?
 
+  /// The events that an answer has.
+  enum Events: String, CaseIterable {
+    /// Changes of visibility and of the content size.
+    case visibility
+    /// Also what each operation did with rows, and the end of the update.
+    case all
+  }
+
   private init(
     _ edit: ScrollStackEdit, _ presented: PresentedEdit, of request: ScrollStackRequest,
-    at contentOffset: Point, since history: RowHistory?, motion: MotionOptions?
+    at contentOffset: Point, isAnchored: Bool, events: Events, since history: RowHistory?,
+    motion: MotionOptions?
   ) {
     self.edit = edit
     self.presented = presented
     self.request = request
     self.contentOffset = contentOffset
+    self.isAnchored = isAnchored
+    self.events = events
     self.history = history
     self.motion = motion
-    answer = ScrollStackAnswer(presented.after, at: contentOffset, for: request)
+    answer = ScrollStackAnswer(
+      presented.after, at: contentOffset, for: request, shiftedBy: presented.anchorShift)
   }
 
   /// Each row that is cut out of a repeated row moves the rows after it.
@@ -36,12 +51,15 @@ final class ScrollStackEditRequest: OperationRequest {
   ) throws(Unanswerable) -> ScrollStackEditRequest {
     let operations = object.operations(in: context)
     let anchor = object.value(.anchor).flatMap { object.string(at: $0) }
+    let events = object.choice(.events, of: Events.self) ?? .visibility
     let motion = MotionOptions(object)
     let request = try ScrollStackRequest.read(object, in: context)
     guard let operations else { throw Unanswerable() }
     try object.payForInsertedRows(of: operations, in: request.layout)
     let answer = try object.referring { () throws(RowReferenceFault) in
-      try ScrollStackEditRequest.applying(operations, to: request, anchor: anchor, motion: motion) {
+      try ScrollStackEditRequest.applying(
+        operations, to: request, anchor: anchor, events: events, motion: motion
+      ) {
         request.contents.length(of: $0, along: $1, breadth: $2)
       }
     }
@@ -52,13 +70,16 @@ final class ScrollStackEditRequest: OperationRequest {
   /// Applies operations to a request's stack. Not an initializer, which would leak the object's memory in the
   /// module when it throws.
   ///
-  /// - Parameter anchor: the id of a row that keeps its position in the viewport; nil for no row.
+  /// - Parameters:
+  ///   - anchor: the id of a row that keeps its position in the viewport; nil for no row.
+  ///   - events: the events of the answer.
   static func applying(
     _ operations: EditOperations, to request: ScrollStackRequest, anchor: String?,
-    motion: MotionOptions?, measuring measure: RowSize.ContentMeasure
+    events: Events, motion: MotionOptions?, measuring measure: RowSize.ContentMeasure
   ) throws(RowReferenceFault) -> ScrollStackEditRequest {
     let edit = try ScrollStackEdit(
-      operations.list, to: request.layout, animations: operations.animations, measuring: measure)
+      operations.list, to: request.layout, animations: operations.animations,
+      recordsHistory: events == .all, measuring: measure)
     request.contents.layOutLayouts(of: edit.after.rows, in: edit.after.configuration)
     request.contents.checkLength(of: edit.after)
     let presented = edit.presented(request.presentation, mirrored: request.isMirrored)
@@ -73,9 +94,12 @@ final class ScrollStackEditRequest: OperationRequest {
     } else {
       contentOffset = presented.contentOffset(from: request.contentOffset)
     }
+    let isAnchored = anchor != nil
     return ScrollStackEditRequest(
-      edit, presented.scrolled(from: request.contentOffset, to: contentOffset), of: request,
-      at: contentOffset,
+      edit,
+      presented.scrolled(
+        from: request.contentOffset, to: contentOffset, isAnchored: isAnchored),
+      of: request, at: contentOffset, isAnchored: isAnchored, events: events,
       since: try edit.after.history(ifGiven: request.previous), motion: motion)
   }
 
@@ -91,6 +115,7 @@ final class ScrollStackEditRequest: OperationRequest {
     writer.member("rows")
     writer.rows(edit.after.rows, contents: request.contents)
     try writeResults(to: &writer, meter)
+    if isAnchored { writer.point("anchorShift", presented.anchorShift) }
     // Each changed row has an animation. Paid before rows are compared one by one.
     try meter.take(edit.changes.reduce(0) { $0 + $1.count })
     let compared = try comparedRows(meter)
@@ -104,9 +129,16 @@ final class ScrollStackEditRequest: OperationRequest {
   private func writeEvents(
     to writer: inout JSONWriter, _ meter: Meter
   ) throws(NoAnswer) {
-    if let history { return writer.scrollStackEvents(answer.events(since: history)) }
-    try meter.take(oldVisibleRows.count)
-    writer.scrollStackEvents(presented.events(from: request.contentOffset, to: contentOffset))
+    if history == nil { try meter.take(oldVisibleRows.count) }
+    let changes =
+      history.map { answer.events(since: $0) }
+      ?? presented.events(from: request.contentOffset, to: contentOffset)
+    switch events {
+    case .visibility: writer.scrollStackEvents(changes)
+    case .all:
+      try meter.take(edit.history.reduce(0) { $0 + $1.indexes.count }, for: "events")
+      writer.scrollStackEvents(edit.allEvents(with: changes))
+    }
   }
 
   private var oldVisibleRows: IndexRanges {

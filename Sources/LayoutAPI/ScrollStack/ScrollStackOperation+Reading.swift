@@ -81,8 +81,19 @@ extension ObjectReader {
       let size = requiredObject(.size, as: .scrollStackRowSize) { $0.rowSizes(in: context) }
       return both(rows, size).map { .resize($0, to: $1.both, horizontally: $1.horizontal) }
     case .toggleExpanded: return oneOrMore().map { .toggleExpanded($0) }
+    case .reload:
+      return required(.rows).flatMap { rows in
+        objects(at: rows, as: .scrollStackReloadedRow) { $0.reloadedRow(in: context) }
+      }.map { .reload($0) }
     case .setAxis: return requiredChoice(.axis, of: LayoutAxis.self).map { .setAxis($0) }
     }
+  }
+
+  /// A row with its new size, if it has one.
+  private func reloadedRow(in context: RequestContext) -> ReloadedRow? {
+    let row = editedRow()
+    let size = object(.size, as: .scrollStackRowSize) { $0.rowSizes(in: context) }
+    return row.map { ReloadedRow($0, size: size?.both, horizontally: size?.horizontal) }
   }
 
   private func both<First, Second>(_ first: First?, _ second: Second?) -> (First, Second)? {
@@ -171,7 +182,7 @@ extension ScrollStackOperation {
     case .insert(let rows, _), .setRows(let rows): rows
     case .replace(_, let row): [row]
     case .remove, .removeAll, .move, .setHidden, .setInsets, .setPadding, .setSeparator, .resize,
-      .toggleExpanded, .setAxis:
+      .toggleExpanded, .reload, .setAxis:
       []
     }
   }
@@ -197,6 +208,7 @@ extension ScrollStackOperation.Name {
     case .setSeparator: .scrollStackSetSeparator
     case .resize: .scrollStackResize
     case .toggleExpanded: .scrollStackToggleExpanded
+    case .reload: .scrollStackReload
     case .setAxis: .scrollStackSetAxis
     }
   }

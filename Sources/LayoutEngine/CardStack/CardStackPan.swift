@@ -23,6 +23,8 @@ public struct CardStackPan: Sendable {
     case ended
     /// The system cancelled the gesture.
     case cancelled
+    /// A finger tapped the stack. Only a stack that handles taps expands.
+    case tapped
     /// The cards' own scroll view was pulled beyond its top, where the content offset is negative.
     case overscroll(contentOffsetY: Double)
   }
@@ -53,9 +55,11 @@ public struct CardStackPan: Sendable {
 
   /// The position in which a stack came to rest, and the reason.
   public struct Landing: Equatable, Sendable {
-    /// The comparison that determined the landing: the height at the end of the gesture against a
-    /// limit.
+    /// The reason for the landing: a tap, or the comparison of the height at the end of the gesture
+    /// with a limit.
     public enum Rule: Equatable, Sendable {
+      /// A tap: the collapsed stack expands.
+      case tap
       /// Moving up: the stack expands above `collapsedHeight + upwardThreshold`.
       case upward(collapsedHeight: Double, threshold: Double)
       /// Moving down or not moving: the stack collapses below `expandedHeight - downwardThreshold`.
@@ -64,7 +68,7 @@ public struct CardStackPan: Sendable {
 
     /// The position in which the stack comes to rest.
     public let position: CardStackPosition
-    /// The comparison that determined the position.
+    /// The reason for the position.
     public let rule: Rule
     /// The height at the end of the gesture.
     public let height: Double
@@ -163,6 +167,8 @@ public struct CardStackPan: Sendable {
       isPulledPastTop = false
     case .ended, .cancelled:
       land(at: velocity)
+    case .tapped:
+      if interaction.tap { land(in: .expanded, by: .tap, at: nil) }
     case .overscroll(let contentOffsetY):
       isPulledPastTop = state == .expanded && contentOffsetY < 0
     }
@@ -195,6 +201,12 @@ public struct CardStackPan: Sendable {
       position = height < configuration.expandedHeight - threshold ? .collapsed : .expanded
       rule = .downward(expandedHeight: configuration.expandedHeight, threshold: threshold)
     }
+    land(in: position, by: rule, at: velocity)
+  }
+
+  private mutating func land(
+    in position: CardStackPosition, by rule: Landing.Rule, at velocity: Double?
+  ) {
     let rest =
       position == .expanded ? configuration.expandedHeight : configuration.collapsedHeight
     landing = Landing(

@@ -80,6 +80,11 @@ public struct Rect: Equatable, Sendable {
     Rect(x: x - origin.x, y: y - origin.y, width: width, height: height)
   }
 
+  /// The rectangle moved by the coordinates of a point.
+  @inlinable public func translated(by point: Point) -> Rect {
+    Rect(x: x + point.x, y: y + point.y, width: width, height: height)
+  }
+
   /// Whether the point is inside. The rectangle is half-open: a point on the shared edge of two
   /// touching rectangles is in exactly one of them.
   @inlinable public func contains(_ point: Point) -> Bool {

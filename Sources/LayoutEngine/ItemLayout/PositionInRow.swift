@@ -20,9 +20,7 @@ public final class PositionInRow: Equatable, Sendable {
 
   /// The frame in the content of the outermost layout.
   @usableFromInline
-  func move(_ frame: Rect) -> Rect {
-    Rect(x: frame.x + offset.x, y: frame.y + offset.y, width: frame.width, height: frame.height)
-  }
+  func move(_ frame: Rect) -> Rect { frame.translated(by: offset) }
 
   /// Whether two positions are the same, whatever is in front of them.
   public static func == (one: PositionInRow, other: PositionInRow) -> Bool {

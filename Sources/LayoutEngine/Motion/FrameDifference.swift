@@ -146,8 +146,8 @@ extension FrameDifference.Move {
   /// Creates the move of a frame.
   init(_ number: Int, from old: Rect, to new: Rect) {
     self.number = number
-    dx = old.x - new.x
-    dy = old.y - new.y
+    dx = old.x.subtracting(new.x)
+    dy = old.y.subtracting(new.y)
     sx = old.width.factor(from: new.width) ?? 1
     sy = old.height.factor(from: new.height) ?? 1
   }

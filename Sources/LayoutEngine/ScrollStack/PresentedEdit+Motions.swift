@@ -28,11 +28,16 @@ extension PresentedEdit {
     let timing = timing
     for index in rows.new.indices.interruptible where !changed.contains(index) {
       guard let old = edit.oldIndex(ofNew: index) else { continue }
-      let motion = ItemMotion(
-        from: start.pose(at: old), to: after.pose(at: index), timing: timing)
-      add(motion, ofRow: index, isRemoved: false, to: &items)
+      add(
+        motionMakingRoom(from: old, to: index, timing), ofRow: index, isRemoved: false, to: &items)
     }
     return items
+  }
+
+  /// The motion of a kept row that only makes room.
+  func motionMakingRoom(from old: Int, to new: Int, _ timing: AnimationTiming) -> ItemMotion {
+    let end = after.pose(at: new)
+    return ItemMotion(from: startPose(at: old, endingAt: end), to: end, timing: timing)
   }
 
   /// Adds the motion of a row, if it visibly moves.

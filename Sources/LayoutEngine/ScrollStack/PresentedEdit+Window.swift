@@ -23,7 +23,7 @@ extension PresentedEdit {
       }
     }
     return compared(
-      old: start.indices(in: rect, edges: edges).union(old),
+      old: oldIndices(in: rect, edges: edges).union(old),
       new: after.indices(in: rect, edges: edges).union(new))
   }
 
@@ -34,7 +34,7 @@ extension PresentedEdit {
     _ rect: Rect, _ order: EdgeOrder, _ rows: MovingRows, at position: Int,
     _ timing: AnimationTiming
   ) -> Bool {
-    let isShownBefore = rows.change.oldIndex(at: position).map { !start.base.isHidden(at: $0) }
+    let isShownBefore = rows.change.oldIndex(at: position).map { !oldStack.isHidden(at: $0) }
     let isShownAfter = rows.change.newIndex(at: position).map { !after.base.isHidden(at: $0) }
     // An inserted or removed row moves by its transition only.
     let (isThereBefore, isThereAfter) = (
@@ -57,7 +57,7 @@ extension PresentedEdit {
     guard let old = change.oldIndex(at: position), let new = change.newIndex(at: position) else {
       return nil
     }
-    return ItemMotion(from: start.pose(at: old), to: after.pose(at: new), timing: timing)
+    return motionMakingRoom(from: old, to: new, timing)
   }
 }
 
@@ -95,7 +95,7 @@ extension PresentedEdit {
   /// Adds the kept rows that are sticky before or after the edit. They need not keep their order on
   /// the way.
   private func addStickyRows(outside changed: IndexRanges, to found: inout [MovingRows]) {
-    let old = start.base.scrolled?.sticky?.indices.compactMap { edit.newIndex(ofOld: $0) } ?? []
+    let old = oldStack.scrolled?.sticky?.indices.compactMap { edit.newIndex(ofOld: $0) } ?? []
     let new = after.base.scrolled?.sticky?.indices ?? []
     for range in IndexRanges().union(old + new).subtracting(changed).interruptible {
       for index in range.interruptible {
@@ -122,7 +122,7 @@ extension PresentedEdit {
         margin: margin
       ) { position in
         (
-          start.unsnappedFrame(at: old.lowerBound + position),
+          unsnappedStartFrame(at: old.lowerBound + position),
           after.unsnappedFrame(at: new.lowerBound + position)
         )
       }.items(near: rect)
@@ -141,13 +141,6 @@ extension PresentedEdit {
     // A row can be as long as the content.
     let length = before.axis == after.axis ? after.base.breadth / 2 : .infinity
     return Size(along: after.axis, length: length, breadth: .infinity)
-  }
-}
-
-extension PresentedLayout<ScrollStackLayout> {
-  /// The frame of the row at `index` at its own position, not snapped.
-  fileprivate func unsnappedFrame(at index: Int) -> Rect {
-    presentation.mirrored(base.frame(at: index))
   }
 }
 

@@ -2,7 +2,8 @@
 ///
 /// Right-to-left content grows to the left. Its coordinates start at the content's left edge, so
 /// they all change with its width. Therefore motions use the coordinate space of `after`: a row
-/// whose distance from the start of reading is unchanged does not move.
+/// whose distance from the start of reading is unchanged does not move. An edit with an anchor moves
+/// the content offset instead: a row that stays where it is on the screen does not move.
 public struct PresentedEdit: Sendable {
   /// What was edited.
   public let edit: ScrollStackEdit
@@ -10,34 +11,86 @@ public struct PresentedEdit: Sendable {
   public let before: PresentedLayout<ScrollStackLayout>
   /// The stack after the edit, as shown.
   public let after: PresentedLayout<ScrollStackLayout>
-  /// The stack before the edit, in the coordinate space of `after`.
-  let start: PresentedLayout<ScrollStackLayout>
+  /// The distance by which the content offset moves at once, so that the anchor stays in place on the
+  /// screen; zero without an anchor. The start of every motion is moved by it.
+  public let anchorShift: Point
+  /// The stack before the edit, in the coordinate space of `after` without `anchorShift`.
+  private let start: PresentedLayout<ScrollStackLayout>
 
   init(_ edit: ScrollStackEdit, _ presentation: Presentation, mirrored isMirrored: Bool) {
     self.edit = edit
     before = edit.before.presented(presentation, mirrored: isMirrored)
     after = edit.after.presented(presentation, mirrored: isMirrored)
+    anchorShift = .zero
     start = edit.before.presented(
       presentation, mirrored: isMirrored, in: edit.after.mirrorWidth)
   }
 
   private init(
     _ edit: ScrollStackEdit, from before: PresentedLayout<ScrollStackLayout>,
-    to after: PresentedLayout<ScrollStackLayout>, in presentation: Presentation
+    to after: PresentedLayout<ScrollStackLayout>, in presentation: Presentation,
+    shiftedBy anchorShift: Point
   ) {
     self.edit = edit
     self.before = before
     self.after = after
+    self.anchorShift = anchorShift
     start = PresentedLayout(before.base, presentation)
   }
 
   /// The edit of a stack that is scrolled from one content offset to another, with sticky rows where
   /// they are presented.
-  public func scrolled(from oldOffset: Point, to newOffset: Point) -> PresentedEdit {
+  ///
+  /// - Parameter isAnchored: whether the offset keeps a row in place on the screen. Motions then start
+  ///   where rows are on the screen before the edit.
+  public func scrolled(
+    from oldOffset: Point, to newOffset: Point, isAnchored: Bool = false
+  ) -> PresentedEdit {
     PresentedEdit(
       edit, from: before.scrolled(to: oldOffset), to: after.scrolled(to: newOffset),
-      in: start.presentation)
+      in: isAnchored ? before.presentation : start.presentation,
+      shiftedBy: isAnchored
+        ? Point(
+          x: newOffset.x.subtracting(oldOffset.x), y: newOffset.y.subtracting(oldOffset.y))
+        : .zero)
   }
+}
+
+/// The start of the motion, in the coordinate space of `after`.
+extension PresentedEdit {
+  /// The stack before the edit.
+  var oldStack: ScrollStackLayout { start.base }
+
+  /// The frame at the start of the row with an old index, without a transform.
+  func startFrame(at index: Int) -> Rect {
+    start.shownFrame(at: index).translated(by: anchorShift)
+  }
+
+  /// The frame at the start, not snapped, of the row with an old index at its own position.
+  func unsnappedStartFrame(at index: Int) -> Rect {
+    start.unsnappedFrame(at: index).translated(by: anchorShift)
+  }
+
+  /// The frame at the start and the appearance in it of the row with an old index.
+  ///
+  /// - Parameter end: the pose at the end; nil for a removed row. Numbers that the shift makes differ
+  ///   from it only by a rounding error are equal.
+  func startPose(at index: Int, endingAt end: ItemPose?) -> ItemPose {
+    var pose = start.pose(at: index)
+    if anchorShift == .zero { return pose }
+    pose.frame = pose.frame.translated(by: anchorShift)
+    return end.map { pose.withoutNoise(comparedTo: $0) } ?? pose
+  }
+
+  /// The old indexes of the rows that are within a rectangle at the start.
+  public func oldIndices(in rect: Rect, edges: EdgeRule = WindowDefaults.edges) -> IndexRanges {
+    start.indices(in: rect.relative(to: anchorShift), edges: edges)
+  }
+}
+
+extension PresentedLayout<ScrollStackLayout> {
+  /// The frame of the row at `index` at its own position, not snapped.
+  func unsnappedFrame(at index: Int) -> Rect { presentation.mirrored(base.frame(at: index)) }
 }
 
 extension ScrollStackEdit {

@@ -62,11 +62,12 @@ extension PresentedEdit {
     of change: RowChange, at position: Int, delay: Double = 0
   ) -> RowAnimation {
     let (old, new) = (change.oldIndex(at: position), change.newIndex(at: position))
+    let end = new.map { after.pose(at: $0) }
     return RowAnimation(
       index: new ?? old ?? 0,
       id: new.map { edit.after.id(at: $0) } ?? old.map { edit.before.id(at: $0) } ?? nil,
       kind: change.kind, timing: timing(of: change, delay: delay),
-      fromPose: old.map { start.pose(at: $0) }, toPose: new.map { after.pose(at: $0) },
+      fromPose: old.map { startPose(at: $0, endingAt: end) }, toPose: end,
       transition: change.animation.flatMap { edit.animations[$0] }?.transition,
       isMirrored: after.presentation.mirrorWidth != nil)
   }

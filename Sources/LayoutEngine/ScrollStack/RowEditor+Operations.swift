@@ -38,6 +38,7 @@ extension RowEditor {
         $0.horizontalSize = horizontalSize
       }
     case .toggleExpanded(let selection): return try toggle(selection)
+    case .reload(let rows): return try reload(rows)
     case .setAxis(let axis):
       self.axis = axis
       return []
@@ -109,6 +110,27 @@ extension RowEditor {
     return try change(selection) { row in
       if let size = row.size(along: axis).toggled() { row.setSize(size, along: axis) }
     }
+  }
+
+  private mutating func reload(
+    _ reloaded: [ReloadedRow]
+  ) throws(RowReferenceFault) -> IndexRanges {
+    var indexes: [Range<Int>] = []
+    for (position, reloaded) in reloaded.enumerated() {
+      if WorkCheck.mustEnd() { throw .interrupted }
+      do {
+        let index = try self.index(of: reloaded.row, reloaded.row.path)
+        indexes.append(index..<index + 1)
+        guard let size = reloaded.size else { continue }
+        try size.check(as: "size")
+        if let size = reloaded.horizontalSize { try size.check(as: "horizontalSize") }
+        change(try isolate(.index(index))) {
+          $0.size = size
+          $0.horizontalSize = reloaded.horizontalSize
+        }
+      } catch { throw error.within(["rows", .element(position)]) }
+    }
+    return IndexRanges(indexes)
   }
 
   // MARK: - What they name

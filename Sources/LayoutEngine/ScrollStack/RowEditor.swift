@@ -34,13 +34,17 @@ struct RowEditor {
   private(set) var rows: [ScrollStackRow]
   private(set) var entries: [Entry]
   private(set) var order: OrderStatisticTree
+  /// What the operations did with rows; nil if it is not recorded.
+  private(set) var history: EditHistory?
   private var directory: RowDirectory
 
   /// Begins an edit of a layout's rows.
   ///
+  /// - Parameter recordsHistory: whether `history` is recorded.
   /// - Throws: a fault if two rows have the same id.
-  init(_ layout: ScrollStackLayout) throws(RowReferenceFault) {
+  init(_ layout: ScrollStackLayout, recordsHistory: Bool) throws(RowReferenceFault) {
     axis = layout.axis
+    history = recordsHistory ? EditHistory() : nil
     order = OrderStatisticTree(weights: layout.rows.map { $0.count })
     if order.numbers.count < layout.rows.count { throw .interrupted }
     directory = try RowDirectory(named: layout.rows)
@@ -109,7 +113,12 @@ struct RowEditor {
 
   /// Changes a row, except its id and its number of copies.
   mutating func change(_ number: Int, _ change: (inout ScrollStackRow) -> Void) {
+    let old = history.map { _ in rows[number] }
     change(&rows[number])
+    if let old {
+      history?.addChanges(
+        of: rows[number], since: old, along: axis, at: order.position(of: number))
+    }
     entries[number].isChanged = true
     animate(number)
   }
@@ -125,13 +134,23 @@ struct RowEditor {
     _ rows: [ScrollStackRow], before other: Int?, removing removed: [Int], replaced: Int? = nil
   ) throws(RowReferenceFault) -> IndexRanges {
     let first = entries.count
+    record(.rowRemoved, removed)
+    let indexes = try place(rows, before: other, removing: removed, replaced: replaced)
+    record(.rowInserted, Array(first..<first + rows.count))
+    return indexes
+  }
+
+  private mutating func place(
+    _ rows: [ScrollStackRow], before other: Int?, removing removed: [Int], replaced: Int?
+  ) throws(RowReferenceFault) -> IndexRanges {
+    let first = entries.count
     for row in rows {
       if WorkCheck.mustEnd() { throw .interrupted }
       order.insert(entries.count, weight: row.count, before: other)
       entries.append(Entry(origin: nil, replaced: replaced, animation: animation))
     }
     self.rows += rows
-    try remove(removed)
+    try discard(removed)
     for (position, row) in rows.enumerated() {
       if WorkCheck.mustEnd() { throw .interrupted }
       if let name = row.name { directory.add(name, number: first + position) }
@@ -143,6 +162,11 @@ struct RowEditor {
 
   /// Removes rows.
   mutating func remove(_ numbers: [Int]) throws(RowReferenceFault) {
+    record(.rowRemoved, numbers)
+    try discard(numbers)
+  }
+
+  private mutating func discard(_ numbers: [Int]) throws(RowReferenceFault) {
     noteRemoval(of: numbers)
     for number in numbers {
       if WorkCheck.mustEnd() { throw .interrupted }
@@ -151,8 +175,14 @@ struct RowEditor {
     }
   }
 
-  /// Removes all rows. `returning` contains the old indexes of rows that will be inserted again.
-  mutating func removeAll(but returning: IndexRanges = []) {
+  /// Removes all rows.
+  mutating func removeAll() {
+    record(.rowRemoved, order.numbers)
+    discardAll()
+  }
+
+  /// Discards all rows. `returning` contains the old indexes of rows that will be inserted again.
+  private mutating func discardAll(but returning: IndexRanges = []) {
     noteRemoval(of: order.numbers, but: returning)
     order.removeAll()
     directory.removeAll()
@@ -160,8 +190,10 @@ struct RowEditor {
 
   /// Moves a single row to an index.
   mutating func move(_ number: Int, to index: Int) {
+    let origin = order.position(of: number)
     order.remove(number)
     order.insert(number, weight: 1, before: cut(at: index))
+    if index != origin { record(.rowMoved, [number]) }
     entries[number].isMoved = true
     animate(number)
   }
@@ -183,45 +215,107 @@ struct RowEditor {
   mutating func setRows(_ rows: [ScrollStackRow]) throws(RowReferenceFault) {
     let unnamed = order.numbers.filter { self.rows[$0].id == nil }
     var next = 0
-    var origins: [Int?] = []
+    var matches: [Match?] = []
     for row in rows {
       if WorkCheck.mustEnd() { throw .interrupted }
       if let name = row.name {
-        origins.append(origin(of: name))
+        matches.append(match(of: name))
       } else {
         let number = next < unnamed.count ? unnamed[next] : nil
-        let isAlike = number.map { self.rows[$0].count == row.count } ?? false
-        origins.append(isAlike ? number.flatMap { entries[$0].origin } : nil)
+        matches.append(number.flatMap { self.rows[$0].count == row.count ? match($0, at: 0) : nil })
         next += 1
       }
     }
-    removeAll(
-      but: IndexRanges(
-        zip(origins, rows).compactMap { origin, row in origin.map { $0..<$0 + row.count } }))
-    var number = entries.count
-    _ = try insert(rows, before: nil, removing: [])
+    let returning = IndexRanges(
+      zip(matches, rows).compactMap { match, row in
+        match.map { $0.origin..<$0.origin + row.count }
+      })
+    recordRemovals(but: returning)
+    discardAll(but: returning)
+    let first = entries.count
+    _ = try place(rows, before: nil, removing: [], replaced: nil)
     var kept: [Int] = []
-    for origin in origins {
+    for (position, match) in matches.enumerated() {
       if WorkCheck.mustEnd() { throw .interrupted }
-      if let origin {
-        entries[number].origin = origin
-        entries[number].isChanged = true
-        entries[number].isMoved = true
-        kept.append(number)
-      }
-      number += 1
+      guard let match else { continue }
+      let number = first + position
+      entries[number].origin = match.origin
+      entries[number].isChanged = true
+      entries[number].isMoved = true
+      kept.append(number)
     }
     // The minimum number of rows counts as moved.
     let still = longestIncreasingSubsequence(of: kept.map { entries[$0].origin ?? 0 })
     for index in still.interruptible { entries[kept[index]].isMoved = false }
+    recordRows(from: first, as: matches.map { $0?.number })
   }
 
-  /// The index before the edit of the rows with a name's ids; nil if they were not consecutive.
-  private func origin(of name: RowName) -> Int? {
+  /// A row of the new list that is a previous row.
+  private struct Match {
+    /// The index of the first copy before the edit.
+    let origin: Int
+    /// The number of the previous row.
+    let number: Int
+  }
+
+  /// The previous rows with a name's ids; nil if they were not consecutive.
+  private func match(of name: RowName) -> Match? {
     let parts = directory.parts(of: name)
     guard let part = parts.first, parts.count == 1, part.asked == 0..<name.count else {
       return nil
     }
-    return entries[part.number].origin.map { $0 + part.positions.lowerBound }
+    return match(part.number, at: part.positions.lowerBound)
+  }
+
+  private func match(_ number: Int, at position: Int) -> Match? {
+    entries[number].origin.map { Match(origin: $0 + position, number: number) }
+  }
+}
+
+/// The history, if it is recorded.
+extension RowEditor {
+  /// Records what the current operation does with rows, which are in the order.
+  private mutating func record(_ kind: EditedRows.Kind, _ numbers: [Int]) {
+    if history == nil { return }
+    for number in numbers.interruptible {
+      history?.add(kind, rows[number], at: order.position(of: number))
+    }
+  }
+
+  /// Records that all rows are removed, except the rows with some indexes before the edit.
+  private mutating func recordRemovals(but returning: IndexRanges) {
+    if history == nil { return }
+    var index = 0
+    for number in order.numbers.interruptible {
+      let row = rows[number]
+      if let origin = entries[number].origin {
+        for gone in returning.gaps(in: origin..<origin + row.count).interruptible {
+          let positions = gone.lowerBound - origin..<gone.upperBound - origin
+          history?.add(.rowRemoved, row.part(positions), at: index + positions.lowerBound)
+        }
+      } else {
+        history?.add(.rowRemoved, row, at: index)
+      }
+      index += row.count
+    }
+  }
+
+  /// Records the rows of a new list.
+  ///
+  /// - Parameters:
+  ///   - first: the number of the first one.
+  ///   - previous: the number of each row before the operation; nil for an inserted row.
+  private mutating func recordRows(from first: Int, as previous: [Int?]) {
+    if history == nil { return }
+    for (position, old) in previous.enumerated().interruptible {
+      let number = first + position
+      if entries[number].isMoved { record(.rowMoved, [number]) }
+      guard let old else {
+        record(.rowInserted, [number])
+        continue
+      }
+      history?.addChanges(
+        of: rows[number], since: rows[old], along: axis, at: order.position(of: number))
+    }
   }
 }

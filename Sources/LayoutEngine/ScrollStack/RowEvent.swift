@@ -40,8 +40,14 @@ extension RowEvent.Kind {
 public enum ScrollStackEvent: Equatable, Sendable {
   /// The visibility of a row changed.
   case row(RowEvent)
+  /// An operation of an edit did something with rows.
+  case edited(EditedRows)
   /// The content size changed.
   case contentSizeChanged(from: Size, to: Size)
+  /// An edit is complete.
+  ///
+  /// Source: ScrollStackController, `scrollStackDidUpdateLayout`.
+  case layoutUpdated
 }
 
 /// The states from an earlier response, from which events are computed.

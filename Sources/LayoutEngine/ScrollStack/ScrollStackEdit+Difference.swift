@@ -13,7 +13,7 @@ extension PresentedEdit {
     let rows = compared(old: old, new: new)
     var from: [NumberedFrame] = []
     for index in rows.old.indices.interruptible {
-      from.append(NumberedFrame(number: index, frame: start.shownFrame(at: index)))
+      from.append(NumberedFrame(number: index, frame: startFrame(at: index)))
     }
     var to: [NumberedFrame] = []
     var origins: [Int?] = []
@@ -33,9 +33,9 @@ extension PresentedEdit {
   /// layouts, if they exist.
   public func compared(old: IndexRanges?, new: IndexRanges?) -> (old: IndexRanges, new: IndexRanges)
   {
-    let old = old?.clamped(to: 0..<start.count) ?? IndexRanges(0..<start.count)
+    let old = old?.clamped(to: 0..<oldStack.count) ?? IndexRanges(0..<oldStack.count)
     let new = new?.clamped(to: 0..<after.count) ?? IndexRanges(0..<after.count)
-    if old.count == start.count, new.count == after.count { return (old, new) }
+    if old.count == oldStack.count, new.count == after.count { return (old, new) }
     return (
       old.union(new.indices.compactMap { edit.oldIndex(ofNew: $0) }),
       new.union(old.indices.compactMap { edit.newIndex(ofOld: $0) })

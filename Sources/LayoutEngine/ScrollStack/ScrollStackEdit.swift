@@ -16,6 +16,8 @@ public struct ScrollStackEdit: Sendable {
   /// of the other rows by ascending new index. Rows that only moved because of other rows are not
   /// included; `difference` contains them.
   public let changes: [RowChange]
+  /// What the operations did with rows, in order; empty if the history is not recorded.
+  public let history: [EditedRows]
 
   /// The animation override of each operation.
   let animations: [AnimationOverride?]
@@ -29,16 +31,17 @@ public struct ScrollStackEdit: Sendable {
   ///   - animations: the animation overrides of the operations, in their order; nil for an
   ///     operation without one; an empty array if no operation has one. If several operations
   ///     change a row, the last override applies.
+  ///   - recordsHistory: whether `history` is recorded.
   ///   - measure: measures the texts of rows that are inserted or whose available width changes.
   /// - Throws: the first fault: two rows with the same id, at `rows[7].id`; an invalid reference or
   ///   value of an operation, at `operations[3].index`; or a content whose measured length is not
   ///   0…1,000,000 points.
   public init(
     _ operations: [ScrollStackOperation], to layout: ScrollStackLayout,
-    animations: [AnimationOverride?] = [],
+    animations: [AnimationOverride?] = [], recordsHistory: Bool = false,
     measuring measure: RowSize.ContentMeasure = RowSize.noContent
   ) throws(RowReferenceFault) {
-    var editor = try RowEditor(layout)
+    var editor = try RowEditor(layout, recordsHistory: recordsHistory)
     var results: [ScrollStackOperation.Result] = []
     for (index, operation) in operations.enumerated() {
       if WorkCheck.mustEnd() { throw .interrupted }
@@ -69,6 +72,7 @@ public struct ScrollStackEdit: Sendable {
       kept[$0].old.lowerBound < kept[$1].old.lowerBound
     }
     changes = comparison.changes
+    history = editor.history?.entries ?? []
   }
 
   /// The new index of a row of the old layout; nil if it was removed.

@@ -105,3 +105,16 @@ extension PresentedEdit {
     return events
   }
 }
+
+extension ScrollStackEdit {
+  /// All events of the edit: the changes of visibility, what the operations did with rows, the change
+  /// of the content size, and the end of the update. The edit must record its history.
+  ///
+  /// - Parameter changes: the changes of visibility, then that of the content size, if it changed.
+  public func allEvents(with changes: [ScrollStackEvent]) -> [ScrollStackEvent] {
+    var changes = changes
+    var end = [ScrollStackEvent.layoutUpdated]
+    if case .contentSizeChanged? = changes.last { end.insert(changes.removeLast(), at: 0) }
+    return changes + history.map { .edited($0) } + end
+  }
+}

@@ -31,6 +31,8 @@ public enum ScrollStackOperation: Equatable, Sendable {
     case resize
     /// Switches collapsible rows to their other length.
     case toggleExpanded
+    /// Sets the size of each of several rows.
+    case reload
     /// Changes the axis of the stack.
     case setAxis
   }
@@ -75,6 +77,8 @@ public enum ScrollStackOperation: Equatable, Sendable {
   case resize(RowSelection, to: RowSize, horizontally: RowSize? = nil)
   /// Switches collapsible rows to their other length, along the axis of the stack.
   case toggleExpanded(RowSelection)
+  /// Sets the size of each of several rows.
+  case reload([ReloadedRow])
   /// Changes the axis of the stack.
   case setAxis(LayoutAxis)
 
@@ -93,6 +97,7 @@ public enum ScrollStackOperation: Equatable, Sendable {
     case .setSeparator: .setSeparator
     case .resize: .resize
     case .toggleExpanded: .toggleExpanded
+    case .reload: .reload
     case .setAxis: .setAxis
     }
   }
@@ -110,5 +115,26 @@ public enum ScrollStackOperation: Equatable, Sendable {
       self.name = name
       self.indexes = indexes
     }
+  }
+}
+
+/// A row with its new size.
+///
+/// Source: ScrollStackController, `reloadRow` and `reloadRows`.
+public struct ReloadedRow: Equatable, Sendable {
+  /// The row.
+  public let row: RowReference
+  /// The new size along both axes, or in a vertical stack; nil to keep the size.
+  public let size: RowSize?
+  /// The new size in a horizontal stack; nil for `size`.
+  public let horizontalSize: RowSize?
+
+  /// Creates a row with its new size.
+  public init(
+    _ row: RowReference, size: RowSize? = nil, horizontally horizontalSize: RowSize? = nil
+  ) {
+    self.row = row
+    self.size = size
+    self.horizontalSize = horizontalSize
   }
 }

@@ -134,6 +134,22 @@ struct CardStackPanTests {
   }
 
   @Test(
+    "A tap expands a collapsed stack, and changes no other",
+    arguments: [
+      (CardStackState.collapsed, CardStackState.expanded), (.inTransit, .inTransit),
+      (.expanded, .expanded),
+    ])
+  func tapped(state: CardStackState, end: CardStackState) throws {
+    var pan = try self.pan(state: state)
+    pan.handle(.tapped, velocity: 900)
+    #expect(pan.state == end)
+    #expect(pan.landing?.rule == (state == .collapsed ? .tap : nil))
+    #expect(pan.landing?.animation.from == (state == .collapsed ? 200 : nil))
+    #expect(pan.landing?.animation.to == (state == .collapsed ? 500 : nil))
+    #expect(pan.landing?.animation.timing == (state == .collapsed ? .standard : nil))
+  }
+
+  @Test(
     "Without a state, the height at the start determines the state",
     arguments: [
       (200.0, CardStackState.collapsed, 0.0), (200.5, .inTransit, 0.5 / 300),

@@ -84,6 +84,12 @@ struct PlainStack {
       return change(selection) { Self.copy($0, size: size) }
     case .toggleExpanded(let selection):
       return change(selection) { Self.copy($0, size: $0.size.toggled()) }
+    case .reload(let reloaded):
+      let indexes = reloaded.map { index($0.row) }
+      for (index, reloaded) in zip(indexes, reloaded) {
+        rows[index].row = Self.copy(rows[index].row, size: reloaded.size)
+      }
+      return Self.ranges(Set(indexes).sorted())
     case .setAxis: return []
     }
   }
@@ -163,6 +169,9 @@ extension SeededGenerator {
     case .resize, .toggleExpanded:
       let rows = isOnce(in: 2) ? selection(in: stack) : .row(reference(in: stack))
       return .resize(rows, to: .fixed(Double(number(0...40))))
+    case .reload:
+      let first = ReloadedRow(reference(in: stack), size: .fixed(Double(number(0...40))))
+      return .reload([first, ReloadedRow(reference(in: stack), size: .fixed(7))])
     case .setAxis: return .setAxis(.vertical)
     }
   }

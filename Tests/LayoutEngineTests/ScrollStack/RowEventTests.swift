@@ -117,6 +117,8 @@ extension ScrollStackEvent {
   var summary: String {
     switch self {
     case .contentSizeChanged: return "contentSizeChanged"
+    case .layoutUpdated: return "layoutUpdated"
+    case .edited(let rows): return "\(rows.kind) \(rows.indexes)"
     case .row(let event):
       let sign = event.kind == .becameVisible ? "+" : "-"
       let name = event.id ?? event.index.map(String.init) ?? ""
