@@ -18,7 +18,7 @@ COPY . .
 ARG REVISION=unknown
 RUN scripts/build-wasm \
  && scripts/build-docs \
- && swift build -c release --product framewright --static-swift-stdlib \
+ && bash -c 'source scripts/steps.bash && build_release framewright --static-swift-stdlib' \
  && strip --output-file=/framewright .build/release/framewright \
  && scripts/write-manual /framewright /share
 

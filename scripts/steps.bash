@@ -65,6 +65,17 @@ revision() {
   echo "${commit:-unknown}"
 }
 
+# build_release PRODUCT [OPTION…]: builds a product as users run it, and sets $program to its path. The options are those
+# of `swift build`.
+build_release() {
+  local root build
+  root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+  # Link-time optimization saves a tenth of the instructions (Docs/Decisions/0056-link-time-optimization.md).
+  build=(swift build --package-path "$root" --configuration release --experimental-lto-mode full --product "$@")
+  step "Build $1" env REVISION="$(cd "$root" && revision)" "${build[@]}" >&2
+  program=$("${build[@]}" --show-bin-path)/$1
+}
+
 # Fonts for measuring texts; the Dockerfile has the same list.
 fonts=(fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core fonts-roboto-unhinted)
 
