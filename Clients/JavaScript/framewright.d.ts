@@ -876,6 +876,12 @@ export interface CardStackRequest {
    */
   rebase?: boolean
   encoding?: FrameEncoding
+  /**
+   * The maximum number of decimals of the numbers in the answer. Longer numbers are rounded as they
+   * are written, ties away from zero; everything is computed with full precision. Pictures ignore
+   * it.
+   */
+  precision?: number
   picture?: PictureOptions
 }
 
@@ -1347,6 +1353,12 @@ export interface CardStackPanRequest {
    */
   rebase?: boolean
   encoding?: FrameEncoding
+  /**
+   * The maximum number of decimals of the numbers in the answer. Longer numbers are rounded as they
+   * are written, ties away from zero; everything is computed with full precision. Pictures ignore
+   * it.
+   */
+  precision?: number
   picture?: PictureOptions
 }
 
@@ -1695,6 +1707,12 @@ export interface SwipeDeckRequest {
    */
   rebase?: boolean
   encoding?: FrameEncoding
+  /**
+   * The maximum number of decimals of the numbers in the answer. Longer numbers are rounded as they
+   * are written, ties away from zero; everything is computed with full precision. Pictures ignore
+   * it.
+   */
+  precision?: number
   picture?: PictureOptions
 }
 
@@ -1950,6 +1968,12 @@ export interface SwipeDeckPanRequest {
    */
   rebase?: boolean
   encoding?: FrameEncoding
+  /**
+   * The maximum number of decimals of the numbers in the answer. Longer numbers are rounded as they
+   * are written, ties away from zero; everything is computed with full precision. Pictures ignore
+   * it.
+   */
+  precision?: number
   picture?: PictureOptions
 }
 
@@ -2297,6 +2321,12 @@ export interface ScrollStackRequest {
    */
   rebase?: boolean
   encoding?: FrameEncoding
+  /**
+   * The maximum number of decimals of the numbers in the answer. Longer numbers are rounded as they
+   * are written, ties away from zero; everything is computed with full precision. Pictures ignore
+   * it.
+   */
+  precision?: number
   picture?: PictureOptions
 }
 
@@ -2871,6 +2901,12 @@ export interface ScrollStackEditRequest {
    */
   rebase?: boolean
   encoding?: FrameEncoding
+  /**
+   * The maximum number of decimals of the numbers in the answer. Longer numbers are rounded as they
+   * are written, ties away from zero; everything is computed with full precision. Pictures ignore
+   * it.
+   */
+  precision?: number
   picture?: PictureOptions
 }
 
@@ -3201,6 +3237,12 @@ export interface ScrollStackScrollRequest {
    */
   rebase?: boolean
   encoding?: FrameEncoding
+  /**
+   * The maximum number of decimals of the numbers in the answer. Longer numbers are rounded as they
+   * are written, ties away from zero; everything is computed with full precision. Pictures ignore
+   * it.
+   */
+  precision?: number
   picture?: PictureOptions
 }
 
@@ -3433,6 +3475,12 @@ export interface CardListRequest {
    */
   rebase?: boolean
   encoding?: FrameEncoding
+  /**
+   * The maximum number of decimals of the numbers in the answer. Longer numbers are rounded as they
+   * are written, ties away from zero; everything is computed with full precision. Pictures ignore
+   * it.
+   */
+  precision?: number
   picture?: PictureOptions
 }
 
@@ -3810,6 +3858,12 @@ export interface DiffRequest {
    * from which the next gesture can begin.
    */
   at?: number
+  /**
+   * The maximum number of decimals of the numbers in the answer. Longer numbers are rounded as they
+   * are written, ties away from zero; everything is computed with full precision. Pictures ignore
+   * it.
+   */
+  precision?: number
   picture?: PictureOptions
 }
 

@@ -35,6 +35,9 @@ public struct ByteBuffer: ~Copyable {
   @usableFromInline unowned(unsafe) var budget: WriteBudget?
   /// The number of bytes that have been paid.
   @usableFromInline var paidCount = 0
+  /// The maximum number of digits after the point of a number that is written from here on. Longer numbers are
+  /// rounded, with ties away from zero.
+  public var precision = ByteCursor.fullPrecision
   /// Whether the block belongs to the caller.
   public private(set) var isLent = false
 
@@ -173,7 +176,7 @@ extension ByteBuffer {
     #if DEBUG
       reserved = written + spare
     #endif
-    return ByteCursor(position: base + written)
+    return ByteCursor(position: base + written, precision: precision)
   }
 
   /// Includes the bytes that were written with a cursor, which must not have left its room.

@@ -60,7 +60,7 @@ extension ByteCursor {
     if 0..<10 ~= value {
       byte(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value))
     } else {
-      self = severalDigits(value)
+      position = severalDigits(value)
     }
   }
 
@@ -87,11 +87,11 @@ extension ByteCursor {
 
   /// Writes an integer that does not have a single digit.
   @inline(never) @usableFromInline
-  func severalDigits(_ value: Int64) -> ByteCursor {
+  func severalDigits(_ value: Int64) -> UnsafeMutablePointer<UInt8> {
     var cursor = self
     if value < 0 { cursor.byte(UInt8(ascii: "-")) }
     cursor.digits(value.magnitude)
-    return cursor
+    return cursor.position
   }
 
   /// Writes decimal digits. Most numbers are points of three or four digits; large numbers are written eight
@@ -101,25 +101,25 @@ extension ByteCursor {
     if value < 10_000 {
       fewDigits(UInt32(truncatingIfNeeded: value))
     } else {
-      self = manyDigits(value)
+      position = manyDigits(value)
     }
   }
 
   @inline(never)
-  private func manyDigits(_ value: UInt64) -> ByteCursor {
+  private func manyDigits(_ value: UInt64) -> UnsafeMutablePointer<UInt8> {
     if value >= 100_000_000 { return digitsBeyondEight(value) }
     var cursor = self
     cursor.eightBytes(Self.upToEightDigits(value))
-    return cursor
+    return cursor.position
   }
 
   @inline(never)
-  private func digitsBeyondEight(_ value: UInt64) -> ByteCursor {
+  private func digitsBeyondEight(_ value: UInt64) -> UnsafeMutablePointer<UInt8> {
     var cursor = self
     let (high, low) = value.quotientAndRemainder(dividingBy: 100_000_000)
     cursor.digits(high)
     cursor.eightBytes((fw_eight_digits(UInt32(truncatingIfNeeded: low)), 8))
-    return cursor
+    return cursor.position
   }
 
   /// The digits of a number from 1 to 10⁸ − 1 in the order of memory, followed by zero bytes.

@@ -5,10 +5,20 @@ import CBytes
 public struct ByteCursor {
   /// The address of the next byte.
   public var position: UnsafeMutablePointer<UInt8>
+  /// The maximum number of digits after the point of a number.
+  @usableFromInline let precision: Int32
 
   /// Creates a cursor at an address.
   @inlinable
-  public init(position: UnsafeMutablePointer<UInt8>) { self.position = position }
+  public init(
+    position: UnsafeMutablePointer<UInt8>, precision: Int32 = ByteCursor.fullPrecision
+  ) {
+    self.position = position
+    self.precision = precision
+  }
+
+  /// The precision at which no number is rounded.
+  @inlinable public static var fullPrecision: Int32 { Int32(FW_FULL_PRECISION) }
 
   /// The room that a number needs: its longest text, and some bytes because digits are copied in blocks.
   @inlinable public static var numberCapacity: Int { Int(FW_NUMBER_CAPACITY) }
@@ -40,37 +50,36 @@ public struct ByteCursor {
 // MARK: - Numbers
 
 extension ByteCursor {
-  /// Writes a finite number: the shortest text that reads back as the same number. Any other number is written as
-  /// `null`, and `takeNumberFault` reports it.
+  /// Writes a finite number: the shortest text that reads back as the same number, rounded to the cursor's precision
+  /// with ties away from zero. Any other number is written as `null`, and `takeNumberFault` reports it.
   @inlinable @inline(__always)
   public mutating func number(_ value: Double) {
     if value.magnitude < 1e15 {
       let whole = fw_number_whole(value)
       if Double(whole) == value { return integer(whole) }
     }
-    self = fraction(value)
+    position = fraction(value)
   }
 
   /// Whether this thread has written a number that is not finite, with any cursor, since the last call. Text with such
   /// a number is not an answer.
   public static func takeNumberFault() -> Bool { fw_number_take_fault() }
 
-  // Functions that are too long to be inlined take and return a cursor, so that it stays in a register.
+  // Functions that are too long to be inlined return the next position, so that the cursor stays in registers.
 
   /// Writes a number that is not an integer, or a large one.
   @inline(never) @usableFromInline
-  func fraction(_ value: Double) -> ByteCursor {
+  func fraction(_ value: Double) -> UnsafeMutablePointer<UInt8> {
     var cursor = self
-    if value.magnitude < 1e12 {
+    if value.magnitude < 1e12, precision >= 3 {
       // A decimal of at most 15 digits that reads back the same is the shortest one.
       let thousandths = fw_number_whole(value * 1000 + (value < 0 ? -0.5 : 0.5))
       if Double(thousandths) / 1000 == value {
         cursor.thousandths(thousandths)
-        return cursor
+        return cursor.position
       }
     }
-    cursor.position += fw_number_format(value, position)
-    return cursor
+    return position + fw_number_format(value, precision, position)
   }
 
   /// Writes a number of thousandths that is not an integer.

@@ -46,18 +46,20 @@ extension ByteCursor {
     if value.bitPattern == text.bits {
       self.text(text.text)
     } else {
-      self = remember(value, in: &text)
+      position = remember(value, in: &text)
     }
   }
 
   @inline(never) @usableFromInline
-  func remember(_ value: Double, in text: inout NumberDigits) -> ByteCursor {
+  func remember(
+    _ value: Double, in text: inout NumberDigits
+  ) -> UnsafeMutablePointer<UInt8> {
     var cursor = self
     cursor.number(value)
     if let written = KeptBytes<SIMD32<UInt8>>(from: position, to: cursor) {
       text.bits = value.bitPattern
       text.text = written
     }
-    return cursor
+    return cursor.position
   }
 }

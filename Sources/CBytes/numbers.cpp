@@ -107,6 +107,21 @@ char *put_scientific(uint64_t digits, int count, int exponent, char *text) {
   return text + width;
 }
 
+// Rounds a decimal to a multiple of 10^exponent, an exponent that is at most 0 and above the decimal's; ties away from
+// zero. Removes trailing zeros after the point.
+template <typename Decimal> void round_decimal(Decimal &decimal, int exponent) {
+  int dropped = exponent - decimal.exponent;
+  // A significand has at most 17 digits.
+  uint64_t unit = dropped > 18 ? UINT64_MAX : powers_of_ten[dropped];
+  uint64_t rest = decimal.significand % unit;
+  decimal.significand = decimal.significand / unit + (rest >= unit - rest);
+  decimal.exponent = exponent;
+  while (decimal.exponent < 0 && decimal.significand % 10 == 0) {
+    decimal.significand /= 10;
+    decimal.exponent++;
+  }
+}
+
 // Whether a number was not finite. It is per thread, because the cursors of writers have no room for it.
 thread_local bool has_fault = false;
 
@@ -126,7 +141,7 @@ extern "C" double fw_number_parse(const void *text, size_t count) {
 }
 
 // The format is that of std::to_chars: a fraction, or an exponent with at least two digits if that is shorter.
-extern "C" size_t fw_number_format(double number, uint8_t *out) {
+extern "C" size_t fw_number_format(double number, int precision, uint8_t *out) {
   char *begin = reinterpret_cast<char *>(out);
   char *text = begin;
   if (number == 0) {
@@ -139,6 +154,11 @@ extern "C" size_t fw_number_format(double number, uint8_t *out) {
     return 4;
   }
   auto decimal = jkj::dragonbox::to_decimal(number);
+  if (decimal.exponent < -precision) round_decimal(decimal, -precision);
+  if (decimal.significand == 0) {
+    *text = '0';
+    return 1;
+  }
   if (decimal.is_negative) *text++ = '-';
   int count = digit_count(decimal.significand);
   // The number of digits before the point.

@@ -40,6 +40,8 @@ extension JSONWriter {
     let run: JSONRun
     /// The approximate number of bytes of the run.
     let estimatedCount: Int
+    /// The precision of the run's numbers.
+    let precision: Int32
   }
 
   /// Whether parts of the document have not been written yet.
@@ -53,7 +55,9 @@ extension JSONWriter {
   /// Inserts a run, which is written later, with its approximate number of bytes.
   public mutating func put(_ run: JSONRun, estimatedCount: Int) {
     buffer.pay(forBytes: estimatedCount)
-    runs.append(PlacedRun(offset: count, run: run, estimatedCount: estimatedCount))
+    runs.append(
+      PlacedRun(
+        offset: count, run: run, estimatedCount: estimatedCount, precision: buffer.precision))
   }
 
   /// Writes all runs at their offsets, unless the document is long.
@@ -65,15 +69,17 @@ extension JSONWriter {
     // The text is short: everything long is in the runs.
     let rest = withBytes { Array($0[first.offset...]) }
     let ends = runs.dropFirst().map { $0.offset } + [count]
-    let budget = buffer.suspendBudget()
+    let (budget, precision) = (buffer.suspendBudget(), buffer.precision)
     truncate(to: first.offset)
     for (run, end) in zip(runs, ends) {
+      buffer.precision = run.precision
       while run.run.write(to: &self, until: .max) {}
       rest.withUnsafeBytes {
         let text = $0[(run.offset - first.offset)..<(end - first.offset)]
         raw(UnsafeRawBufferPointer(rebasing: text))
       }
     }
+    buffer.precision = precision
     buffer.resume(budget)
   }
 }

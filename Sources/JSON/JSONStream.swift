@@ -60,7 +60,7 @@ public final class JSONStream {
       } else if let next = runs.first, next.offset == position {
         if filled > 0, capacity - filled < 2 * Self.spare { break }
         filled += write(
-          next.run, to: room + filled, capacity: capacity - filled, isFirst: filled == 0)
+          next, to: room + filled, capacity: capacity - filled, isFirst: filled == 0)
         if isBroken { return 0 }
       } else if position < count {
         let end = min(runs.first?.offset ?? count, position + capacity - filled)
@@ -77,13 +77,14 @@ public final class JSONStream {
 
   /// Continues a run. Bytes that don't fit are kept.
   private func write(
-    _ run: JSONRun, to room: UnsafeMutablePointer<UInt8>, capacity: Int, isFirst: Bool
+    _ next: JSONWriter.PlacedRun, to room: UnsafeMutablePointer<UInt8>, capacity: Int, isFirst: Bool
   ) -> Int {
     let start = room - 1
     if isFirst { start.pointee = last }
     var writer = JSONWriter(ByteBuffer(lending: start, count: 1, capacity: capacity + 1))
+    writer.buffer.precision = next.precision
     _ = ByteCursor.takeNumberFault()
-    let isMore = run.write(to: &writer, until: capacity - Self.spare)
+    let isMore = next.run.write(to: &writer, until: capacity - Self.spare)
     if !isMore { runs.removeFirst() }
     let hasNumberFault = ByteCursor.takeNumberFault()
     if hasNumberFault { reportNumberFault?() }

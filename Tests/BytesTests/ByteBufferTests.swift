@@ -21,6 +21,24 @@ struct ByteBufferTests {
   }
 
   @Test(
+    "A number with more decimals than the precision is rounded, ties away from zero",
+    arguments: [
+      (0.125, 2, "0.13"), (-0.125, 2, "-0.13"), (2.675, 2, "2.68"), (2.674_999_999, 2, "2.67"),
+      (0.5, 0, "1"), (-0.5, 0, "-1"), (0.499, 0, "0"), (-0.499, 0, "0"), (9.995, 2, "10"),
+      (99.96, 1, "100"), (1.2, 5, "1.2"), (0.1 + 0.2, 15, "0.3"), (1e-20, 15, "0"),
+      (.leastNonzeroMagnitude, 15, "0"), (5e-16, 15, "1e-15"), (4.9e-16, 15, "0"), (5e-17, 15, "0"),
+      (208.123_456_789_012_34, 4, "208.1235"), (1e15, 0, "1e+15"), (1234, 0, "1234"),
+      (123_456_789_012.345_6, 1, "123456789012.3"),
+      (1_234_567_890_123_456.5, 0, "1234567890123457"),
+    ])
+  func rounded(value: Double, precision: Int32, text: String) {
+    var buffer = ByteBuffer(capacity: 1)
+    buffer.precision = precision
+    buffer.number(value)
+    #expect(buffer.text == text)
+  }
+
+  @Test(
     "A number that is not finite is written as null, and reported once",
     arguments: [Double.infinity, -.infinity, .nan, -.signalingNaN])
   func notFinite(value: Double) {

@@ -33,6 +33,7 @@ struct LongAnswerTests {
     ("/v1/card-stack", #"{"count":6000,"width":375}"#),
     ("/v1/card-stack", #"{"count":6000,"width":375,"state":"expanded","pixelScale":3}"#),
     ("/v1/card-stack", #"{"count":6000,"width":375.1,"encoding":"columns"}"#),
+    ("/v1/card-stack", #"{"count":6000,"width":375.123,"precision":2}"#),
     (
       "/v1/card-stack",
       #"""
@@ -70,7 +71,8 @@ struct LongAnswerTests {
     (
       "/v1/batch",
       #"""
-      {"requests":[{"path":"/v1/card-stack","body":{"count":900,"width":375}},
+      {"requests":[{"path":"/v1/card-stack","body":{"count":900,"width":375.25,"precision":1}},
+       {"path":"/v1/card-stack","body":{"count":900,"width":375.25}},
        {"path":"/v1/card-stack","body":{"count":900}},
        {"path":"/v1/swipe-deck","body":
         {"count":9,"bounds":{"x":0,"y":0,"width":9,"height":9}}}]}

@@ -64,7 +64,7 @@ size_t write(double number, char *text) {
 #ifdef FW_READS_WITH_SIMDJSON
   if (number != 0) return static_cast<size_t>(std::to_chars(text, text + 64, number).ptr - text);
 #endif
-  return fw_number_format(number, reinterpret_cast<uint8_t *>(text));
+  return fw_number_format(number, FW_FULL_PRECISION, reinterpret_cast<uint8_t *>(text));
 }
 
 size_t put_digits(Draw &draw, char *text, size_t count) {

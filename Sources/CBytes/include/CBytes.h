@@ -32,9 +32,13 @@ static inline bool fw_has_fast_paths(void) {
 /// The maximum number of bytes that `fw_number_format` writes.
 enum { FW_NUMBER_CAPACITY = 32 };
 
-/// Writes the shortest text that reads back as the same number, and returns its length. A number that is not finite
-/// has no such text: `null` is written, and `fw_number_take_fault` reports it.
-size_t fw_number_format(double number, uint8_t *text);
+/// A precision that rounds no number: no shortest text has as many digits after its point.
+enum { FW_FULL_PRECISION = 400 };
+
+/// Writes the shortest text that reads back as the same number, and returns its length. If this decimal has more than
+/// `precision` digits after its point, it is rounded, ties away from zero. A number that is not finite has no such text:
+/// `null` is written, and `fw_number_take_fault` reports it.
+size_t fw_number_format(double number, int precision, uint8_t *text);
 
 /// Whether this thread has formatted a number that is not finite since the last call.
 bool fw_number_take_fault(void);

@@ -10,15 +10,18 @@ extension OperationRequest {
     defer { scratch.layouts.reset() }
     let request: Self
     do { request = try read(object, in: scratch.context) } catch {
-      _ = object.pictureOptions()
+      _ = (object.pictureOptions(), object.precision())
       throw object.refusal()
     }
     // An interrupted layout is incomplete.
     try scratch.meter.checkEnd()
     let options = object.pictureOptions()
+    let precision = object.precision()
     try object.finishRequest()
     switch form {
     case .json:
+      writer.buffer.precision = precision
+      defer { writer.buffer.precision = ByteCursor.fullPrecision }
       try request.write(to: &writer, meter: scratch.meter)
       if scratch.faults.hasWarnings {
         writer.warnings(scratch.faults.warnings, about: object.document)

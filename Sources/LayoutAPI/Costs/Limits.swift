@@ -45,6 +45,8 @@ extension Limits {
   package static var members: Int { 1000 }
   /// The maximum number of characters in an id.
   package static var idCharacters: Int { 256 }
+  /// The numbers of decimals to which a request can have numbers rounded.
+  package static var decimals: ClosedRange<Int> { 0...15 }
   /// The maximum number of operations in an edit.
   package static var operations: Int { 10_000 }
   /// The maximum number of visible items in a request for `exposed`.

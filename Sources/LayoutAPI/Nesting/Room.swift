@@ -85,7 +85,7 @@ extension ObjectReader {
   @inline(never)
   func options(in room: Room) -> LayoutOptions {
     if hasMore {
-      // Bounded: twelve names.
+      // Bounded: thirteen names.
       for name in Room.outerMembers { exclude(name, because: Room.isOuter) }
       // Bounded: five names.
       for name in Room.changes { exclude(name, because: Room.movesWithRow) }
@@ -108,7 +108,7 @@ extension Room {
   fileprivate static var outerMembers: [MemberName] {
     [
       .visibleRect, .frames, .range, .overscan, .hitTest, .exposed, .edges, .pixelScale,
-      .layoutDirection, .rebase, .encoding, .picture,
+      .layoutDirection, .rebase, .encoding, .precision, .picture,
     ]
   }
 

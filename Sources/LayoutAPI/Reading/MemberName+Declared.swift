@@ -46,144 +46,145 @@ extension MemberName {
   static var layoutDirection: MemberName { MemberName(42, "layoutDirection") }
   static var rebase: MemberName { MemberName(43, "rebase") }
   static var encoding: MemberName { MemberName(44, "encoding") }
-  static var picture: MemberName { MemberName(45, "picture") }
-  static var aspectRatio: MemberName { MemberName(46, "aspectRatio") }
-  static var cardOffset: MemberName { MemberName(47, "cardOffset") }
-  static var collapsedHeight: MemberName { MemberName(48, "collapsedHeight") }
-  static var expandedHeight: MemberName { MemberName(49, "expandedHeight") }
-  static var cardHeight: MemberName { MemberName(50, "cardHeight") }
-  static var downwardThreshold: MemberName { MemberName(51, "downwardThreshold") }
-  static var upwardThreshold: MemberName { MemberName(52, "upwardThreshold") }
-  static var leftSpacing: MemberName { MemberName(53, "leftSpacing") }
-  static var rightSpacing: MemberName { MemberName(54, "rightSpacing") }
-  static var verticalSpacing: MemberName { MemberName(55, "verticalSpacing") }
-  static var animation: MemberName { MemberName(56, "animation") }
-  static var state: MemberName { MemberName(57, "state") }
-  static var translation: MemberName { MemberName(58, "translation") }
-  static var revealed: MemberName { MemberName(59, "revealed") }
-  static var reveal: MemberName { MemberName(60, "reveal") }
-  static var phase: MemberName { MemberName(61, "phase") }
-  static var deltaY: MemberName { MemberName(62, "deltaY") }
-  static var translationY: MemberName { MemberName(63, "translationY") }
-  static var contentOffsetY: MemberName { MemberName(64, "contentOffsetY") }
-  static var events: MemberName { MemberName(65, "events") }
-  static var velocity: MemberName { MemberName(66, "velocity") }
-  static var timeline: MemberName { MemberName(67, "timeline") }
-  static var css: MemberName { MemberName(68, "css") }
-  static var tolerance: MemberName { MemberName(69, "tolerance") }
-  static var at: MemberName { MemberName(70, "at") }
-  static var collapseAnchor: MemberName { MemberName(71, "collapseAnchor") }
-  static var stacking: MemberName { MemberName(72, "stacking") }
-  static var contentFit: MemberName { MemberName(73, "contentFit") }
-  static var from: MemberName { MemberName(74, "from") }
-  static var previous: MemberName { MemberName(75, "previous") }
-  static var interaction: MemberName { MemberName(76, "interaction") }
-  static var translations: MemberName { MemberName(77, "translations") }
-  static var clamp: MemberName { MemberName(78, "clamp") }
-  static var program: MemberName { MemberName(79, "program") }
-  static var pileMargin: MemberName { MemberName(80, "pileMargin") }
-  static var card: MemberName { MemberName(81, "card") }
-  static var above: MemberName { MemberName(82, "above") }
-  static var margins: MemberName { MemberName(83, "margins") }
-  static var fill: MemberName { MemberName(84, "fill") }
-  static var pileCount: MemberName { MemberName(85, "pileCount") }
-  static var cubicBezier: MemberName { MemberName(86, "cubicBezier") }
-  static var to: MemberName { MemberName(87, "to") }
-  static var start: MemberName { MemberName(88, "start") }
-  static var top: MemberName { MemberName(89, "top") }
-  static var left: MemberName { MemberName(90, "left") }
-  static var bottom: MemberName { MemberName(91, "bottom") }
-  static var right: MemberName { MemberName(92, "right") }
-  static var x: MemberName { MemberName(93, "x") }
-  static var y: MemberName { MemberName(94, "y") }
-  static var labels: MemberName { MemberName(95, "labels") }
-  static var theme: MemberName { MemberName(96, "theme") }
-  static var fixed: MemberName { MemberName(97, "fixed") }
-  static var fit: MemberName { MemberName(98, "fit") }
-  static var collapsible: MemberName { MemberName(99, "collapsible") }
-  static var fraction: MemberName { MemberName(100, "fraction") }
-  static var layout: MemberName { MemberName(101, "layout") }
-  static var collapsed: MemberName { MemberName(102, "collapsed") }
-  static var expanded: MemberName { MemberName(103, "expanded") }
-  static var isExpanded: MemberName { MemberName(104, "isExpanded") }
-  static var operations: MemberName { MemberName(105, "operations") }
-  static var anchor: MemberName { MemberName(106, "anchor") }
-  static var axis: MemberName { MemberName(107, "axis") }
-  static var viewport: MemberName { MemberName(108, "viewport") }
-  static var contentOffset: MemberName { MemberName(109, "contentOffset") }
-  static var rowInsets: MemberName { MemberName(110, "rowInsets") }
-  static var rowPadding: MemberName { MemberName(111, "rowPadding") }
-  static var separator: MemberName { MemberName(112, "separator") }
-  static var autoHideLastRowSeparator: MemberName { MemberName(113, "autoHideLastRowSeparator") }
-  static var stickyMode: MemberName { MemberName(114, "stickyMode") }
-  static var emphasis: MemberName { MemberName(115, "emphasis") }
-  static var rows: MemberName { MemberName(116, "rows") }
-  static var scale: MemberName { MemberName(117, "scale") }
-  static var alpha: MemberName { MemberName(118, "alpha") }
-  static var angle: MemberName { MemberName(119, "angle") }
-  static var op: MemberName { MemberName(120, "op") }
-  static var indexes: MemberName { MemberName(121, "indexes") }
-  static var ids: MemberName { MemberName(122, "ids") }
-  static var index: MemberName { MemberName(123, "index") }
-  static var row: MemberName { MemberName(124, "row") }
-  static var isHidden: MemberName { MemberName(125, "isHidden") }
-  static var insets: MemberName { MemberName(126, "insets") }
-  static var padding: MemberName { MemberName(127, "padding") }
-  static var size: MemberName { MemberName(128, "size") }
-  static var transition: MemberName { MemberName(129, "transition") }
-  static var before: MemberName { MemberName(130, "before") }
-  static var after: MemberName { MemberName(131, "after") }
-  static var contentSize: MemberName { MemberName(132, "contentSize") }
-  static var visibility: MemberName { MemberName(133, "visibility") }
-  static var sticky: MemberName { MemberName(134, "sticky") }
-  static var `repeat`: MemberName { MemberName(135, "repeat") }
-  static var firstIndex: MemberName { MemberName(136, "firstIndex") }
-  static var length: MemberName { MemberName(137, "length") }
-  static var vertical: MemberName { MemberName(138, "vertical") }
-  static var horizontal: MemberName { MemberName(139, "horizontal") }
-  static var end: MemberName { MemberName(140, "end") }
-  static var snap: MemberName { MemberName(141, "snap") }
-  static var position: MemberName { MemberName(142, "position") }
-  static var thickness: MemberName { MemberName(143, "thickness") }
-  static var projected: MemberName { MemberName(144, "projected") }
-  static var type: MemberName { MemberName(145, "type") }
-  static var proximity: MemberName { MemberName(146, "proximity") }
-  static var align: MemberName { MemberName(147, "align") }
-  static var dampingRatio: MemberName { MemberName(148, "dampingRatio") }
-  static var stiffness: MemberName { MemberName(149, "stiffness") }
-  static var damping: MemberName { MemberName(150, "damping") }
-  static var mass: MemberName { MemberName(151, "mass") }
-  static var removalThreshold: MemberName { MemberName(152, "removalThreshold") }
-  static var animationDuration: MemberName { MemberName(153, "animationDuration") }
-  static var exitDistance: MemberName { MemberName(154, "exitDistance") }
-  static var visibleCount: MemberName { MemberName(155, "visibleCount") }
-  static var depth: MemberName { MemberName(156, "depth") }
-  static var rotation: MemberName { MemberName(157, "rotation") }
-  static var directions: MemberName { MemberName(158, "directions") }
-  static var velocityThreshold: MemberName { MemberName(159, "velocityThreshold") }
-  static var scaleAxis: MemberName { MemberName(160, "scaleAxis") }
-  static var offsetX: MemberName { MemberName(161, "offsetX") }
-  static var offsetY: MemberName { MemberName(162, "offsetY") }
-  static var direction: MemberName { MemberName(163, "direction") }
-  static var threshold: MemberName { MemberName(164, "threshold") }
-  static var deltaX: MemberName { MemberName(165, "deltaX") }
-  static var timeMs: MemberName { MemberName(166, "timeMs") }
-  static var bounds: MemberName { MemberName(167, "bounds") }
-  static var alignment: MemberName { MemberName(168, "alignment") }
-  static var loop: MemberName { MemberName(169, "loop") }
-  static var topIndex: MemberName { MemberName(170, "topIndex") }
-  static var history: MemberName { MemberName(171, "history") }
-  static var undo: MemberName { MemberName(172, "undo") }
-  static var maxAngle: MemberName { MemberName(173, "maxAngle") }
-  static var string: MemberName { MemberName(174, "string") }
-  static var fontFamily: MemberName { MemberName(175, "fontFamily") }
-  static var lineHeight: MemberName { MemberName(176, "lineHeight") }
-  static var widths: MemberName { MemberName(177, "widths") }
-  static var `default`: MemberName { MemberName(178, "default") }
-  static var measured: MemberName { MemberName(179, "measured") }
-  static var advances: MemberName { MemberName(180, "advances") }
-  static var fps: MemberName { MemberName(181, "fps") }
-  static var times: MemberName { MemberName(182, "times") }
+  static var precision: MemberName { MemberName(45, "precision") }
+  static var picture: MemberName { MemberName(46, "picture") }
+  static var aspectRatio: MemberName { MemberName(47, "aspectRatio") }
+  static var cardOffset: MemberName { MemberName(48, "cardOffset") }
+  static var collapsedHeight: MemberName { MemberName(49, "collapsedHeight") }
+  static var expandedHeight: MemberName { MemberName(50, "expandedHeight") }
+  static var cardHeight: MemberName { MemberName(51, "cardHeight") }
+  static var downwardThreshold: MemberName { MemberName(52, "downwardThreshold") }
+  static var upwardThreshold: MemberName { MemberName(53, "upwardThreshold") }
+  static var leftSpacing: MemberName { MemberName(54, "leftSpacing") }
+  static var rightSpacing: MemberName { MemberName(55, "rightSpacing") }
+  static var verticalSpacing: MemberName { MemberName(56, "verticalSpacing") }
+  static var animation: MemberName { MemberName(57, "animation") }
+  static var state: MemberName { MemberName(58, "state") }
+  static var translation: MemberName { MemberName(59, "translation") }
+  static var revealed: MemberName { MemberName(60, "revealed") }
+  static var reveal: MemberName { MemberName(61, "reveal") }
+  static var phase: MemberName { MemberName(62, "phase") }
+  static var deltaY: MemberName { MemberName(63, "deltaY") }
+  static var translationY: MemberName { MemberName(64, "translationY") }
+  static var contentOffsetY: MemberName { MemberName(65, "contentOffsetY") }
+  static var events: MemberName { MemberName(66, "events") }
+  static var velocity: MemberName { MemberName(67, "velocity") }
+  static var timeline: MemberName { MemberName(68, "timeline") }
+  static var css: MemberName { MemberName(69, "css") }
+  static var tolerance: MemberName { MemberName(70, "tolerance") }
+  static var at: MemberName { MemberName(71, "at") }
+  static var collapseAnchor: MemberName { MemberName(72, "collapseAnchor") }
+  static var stacking: MemberName { MemberName(73, "stacking") }
+  static var contentFit: MemberName { MemberName(74, "contentFit") }
+  static var from: MemberName { MemberName(75, "from") }
+  static var previous: MemberName { MemberName(76, "previous") }
+  static var interaction: MemberName { MemberName(77, "interaction") }
+  static var translations: MemberName { MemberName(78, "translations") }
+  static var clamp: MemberName { MemberName(79, "clamp") }
+  static var program: MemberName { MemberName(80, "program") }
+  static var pileMargin: MemberName { MemberName(81, "pileMargin") }
+  static var card: MemberName { MemberName(82, "card") }
+  static var above: MemberName { MemberName(83, "above") }
+  static var margins: MemberName { MemberName(84, "margins") }
+  static var fill: MemberName { MemberName(85, "fill") }
+  static var pileCount: MemberName { MemberName(86, "pileCount") }
+  static var cubicBezier: MemberName { MemberName(87, "cubicBezier") }
+  static var to: MemberName { MemberName(88, "to") }
+  static var start: MemberName { MemberName(89, "start") }
+  static var top: MemberName { MemberName(90, "top") }
+  static var left: MemberName { MemberName(91, "left") }
+  static var bottom: MemberName { MemberName(92, "bottom") }
+  static var right: MemberName { MemberName(93, "right") }
+  static var x: MemberName { MemberName(94, "x") }
+  static var y: MemberName { MemberName(95, "y") }
+  static var labels: MemberName { MemberName(96, "labels") }
+  static var theme: MemberName { MemberName(97, "theme") }
+  static var fixed: MemberName { MemberName(98, "fixed") }
+  static var fit: MemberName { MemberName(99, "fit") }
+  static var collapsible: MemberName { MemberName(100, "collapsible") }
+  static var fraction: MemberName { MemberName(101, "fraction") }
+  static var layout: MemberName { MemberName(102, "layout") }
+  static var collapsed: MemberName { MemberName(103, "collapsed") }
+  static var expanded: MemberName { MemberName(104, "expanded") }
+  static var isExpanded: MemberName { MemberName(105, "isExpanded") }
+  static var operations: MemberName { MemberName(106, "operations") }
+  static var anchor: MemberName { MemberName(107, "anchor") }
+  static var axis: MemberName { MemberName(108, "axis") }
+  static var viewport: MemberName { MemberName(109, "viewport") }
+  static var contentOffset: MemberName { MemberName(110, "contentOffset") }
+  static var rowInsets: MemberName { MemberName(111, "rowInsets") }
+  static var rowPadding: MemberName { MemberName(112, "rowPadding") }
+  static var separator: MemberName { MemberName(113, "separator") }
+  static var autoHideLastRowSeparator: MemberName { MemberName(114, "autoHideLastRowSeparator") }
+  static var stickyMode: MemberName { MemberName(115, "stickyMode") }
+  static var emphasis: MemberName { MemberName(116, "emphasis") }
+  static var rows: MemberName { MemberName(117, "rows") }
+  static var scale: MemberName { MemberName(118, "scale") }
+  static var alpha: MemberName { MemberName(119, "alpha") }
+  static var angle: MemberName { MemberName(120, "angle") }
+  static var op: MemberName { MemberName(121, "op") }
+  static var indexes: MemberName { MemberName(122, "indexes") }
+  static var ids: MemberName { MemberName(123, "ids") }
+  static var index: MemberName { MemberName(124, "index") }
+  static var row: MemberName { MemberName(125, "row") }
+  static var isHidden: MemberName { MemberName(126, "isHidden") }
+  static var insets: MemberName { MemberName(127, "insets") }
+  static var padding: MemberName { MemberName(128, "padding") }
+  static var size: MemberName { MemberName(129, "size") }
+  static var transition: MemberName { MemberName(130, "transition") }
+  static var before: MemberName { MemberName(131, "before") }
+  static var after: MemberName { MemberName(132, "after") }
+  static var contentSize: MemberName { MemberName(133, "contentSize") }
+  static var visibility: MemberName { MemberName(134, "visibility") }
+  static var sticky: MemberName { MemberName(135, "sticky") }
+  static var `repeat`: MemberName { MemberName(136, "repeat") }
+  static var firstIndex: MemberName { MemberName(137, "firstIndex") }
+  static var length: MemberName { MemberName(138, "length") }
+  static var vertical: MemberName { MemberName(139, "vertical") }
+  static var horizontal: MemberName { MemberName(140, "horizontal") }
+  static var end: MemberName { MemberName(141, "end") }
+  static var snap: MemberName { MemberName(142, "snap") }
+  static var position: MemberName { MemberName(143, "position") }
+  static var thickness: MemberName { MemberName(144, "thickness") }
+  static var projected: MemberName { MemberName(145, "projected") }
+  static var type: MemberName { MemberName(146, "type") }
+  static var proximity: MemberName { MemberName(147, "proximity") }
+  static var align: MemberName { MemberName(148, "align") }
+  static var dampingRatio: MemberName { MemberName(149, "dampingRatio") }
+  static var stiffness: MemberName { MemberName(150, "stiffness") }
+  static var damping: MemberName { MemberName(151, "damping") }
+  static var mass: MemberName { MemberName(152, "mass") }
+  static var removalThreshold: MemberName { MemberName(153, "removalThreshold") }
+  static var animationDuration: MemberName { MemberName(154, "animationDuration") }
+  static var exitDistance: MemberName { MemberName(155, "exitDistance") }
+  static var visibleCount: MemberName { MemberName(156, "visibleCount") }
+  static var depth: MemberName { MemberName(157, "depth") }
+  static var rotation: MemberName { MemberName(158, "rotation") }
+  static var directions: MemberName { MemberName(159, "directions") }
+  static var velocityThreshold: MemberName { MemberName(160, "velocityThreshold") }
+  static var scaleAxis: MemberName { MemberName(161, "scaleAxis") }
+  static var offsetX: MemberName { MemberName(162, "offsetX") }
+  static var offsetY: MemberName { MemberName(163, "offsetY") }
+  static var direction: MemberName { MemberName(164, "direction") }
+  static var threshold: MemberName { MemberName(165, "threshold") }
+  static var deltaX: MemberName { MemberName(166, "deltaX") }
+  static var timeMs: MemberName { MemberName(167, "timeMs") }
+  static var bounds: MemberName { MemberName(168, "bounds") }
+  static var alignment: MemberName { MemberName(169, "alignment") }
+  static var loop: MemberName { MemberName(170, "loop") }
+  static var topIndex: MemberName { MemberName(171, "topIndex") }
+  static var history: MemberName { MemberName(172, "history") }
+  static var undo: MemberName { MemberName(173, "undo") }
+  static var maxAngle: MemberName { MemberName(174, "maxAngle") }
+  static var string: MemberName { MemberName(175, "string") }
+  static var fontFamily: MemberName { MemberName(176, "fontFamily") }
+  static var lineHeight: MemberName { MemberName(177, "lineHeight") }
+  static var widths: MemberName { MemberName(178, "widths") }
+  static var `default`: MemberName { MemberName(179, "default") }
+  static var measured: MemberName { MemberName(180, "measured") }
+  static var advances: MemberName { MemberName(181, "advances") }
+  static var fps: MemberName { MemberName(182, "fps") }
+  static var times: MemberName { MemberName(183, "times") }
 }
 
 extension DeclaredMembers {
@@ -204,7 +205,7 @@ extension DeclaredMembers {
   static var cardListRequest: DeclaredMembers {
     """
     width configuration columns cards visibleRect edges frames range overscan hitTest exposed \
-    pixelScale layoutDirection rebase encoding picture
+    pixelScale layoutDirection rebase encoding precision picture
     """
   }
   static var cardStackCard: DeclaredMembers { "id height aspectRatio text" }
@@ -220,7 +221,7 @@ extension DeclaredMembers {
     """
     configuration count cards width state height events velocity timeline css tolerance at \
     collapseAnchor stacking contentFit from previous interaction visibleRect edges frames range \
-    overscan hitTest exposed pixelScale layoutDirection rebase encoding picture
+    overscan hitTest exposed pixelScale layoutDirection rebase encoding precision picture
     """
   }
   static var cardStackRequest: DeclaredMembers {
@@ -228,12 +229,16 @@ extension DeclaredMembers {
     configuration count cards width state translation translations clamp program collapseAnchor \
     stacking contentFit revealed reveal pileMargin from timeline css tolerance at previous \
     interaction visibleRect edges frames range overscan hitTest exposed pixelScale layoutDirection \
-    rebase encoding picture
+    rebase encoding precision picture
     """
   }
   static var cardStackReveal: DeclaredMembers { "card above margins fill pileMargin pileCount" }
   static var cubicBezierCurve: DeclaredMembers { "cubicBezier" }
-  static var diffRequest: DeclaredMembers { "from to animation timeline css tolerance at picture" }
+  static var diffRequest: DeclaredMembers {
+    """
+    from to animation timeline css tolerance at precision picture
+    """
+  }
   static var indexRange: DeclaredMembers { "start count" }
   static var insets: DeclaredMembers { "top left bottom right" }
   static var namedFrame: DeclaredMembers { "id x y width height" }
@@ -250,7 +255,7 @@ extension DeclaredMembers {
     operations anchor events timeline css tolerance at axis viewport contentOffset contentInset \
     rowInsets rowPadding separator autoHideLastRowSeparator spacing stickyMode emphasis rows \
     previous visibleRect edges frames range overscan hitTest exposed pixelScale layoutDirection \
-    rebase encoding picture
+    rebase encoding precision picture
     """
   }
   static var scrollStackEmphasis: DeclaredMembers { "scale alpha angle" }
@@ -281,7 +286,7 @@ extension DeclaredMembers {
     """
     axis viewport contentOffset contentInset rowInsets rowPadding separator \
     autoHideLastRowSeparator spacing stickyMode emphasis rows previous visibleRect edges frames \
-    range overscan hitTest exposed pixelScale layoutDirection rebase encoding picture
+    range overscan hitTest exposed pixelScale layoutDirection rebase encoding precision picture
     """
   }
   static var scrollStackResize: DeclaredMembers { "op animation index id indexes ids size" }
@@ -301,7 +306,7 @@ extension DeclaredMembers {
     """
     to padding snap axis viewport contentOffset contentInset rowInsets rowPadding separator \
     autoHideLastRowSeparator spacing stickyMode emphasis rows previous visibleRect edges frames \
-    range overscan hitTest exposed pixelScale layoutDirection rebase encoding picture
+    range overscan hitTest exposed pixelScale layoutDirection rebase encoding precision picture
     """
   }
   static var scrollStackScrollRow: DeclaredMembers { "row path position" }
@@ -340,14 +345,14 @@ extension DeclaredMembers {
     """
     bounds count cards alignment configuration loop topIndex translation events timeline css \
     tolerance at visibleRect edges frames range overscan hitTest exposed pixelScale \
-    layoutDirection rebase encoding picture
+    layoutDirection rebase encoding precision picture
     """
   }
   static var swipeDeckRequest: DeclaredMembers {
     """
     bounds count cards alignment configuration loop topIndex translation velocity phase history \
     undo timeline css tolerance at visibleRect edges frames range overscan hitTest exposed \
-    pixelScale layoutDirection rebase encoding picture
+    pixelScale layoutDirection rebase encoding precision picture
     """
   }
   static var swipeDeckRotation: DeclaredMembers { "maxAngle" }

@@ -70,7 +70,8 @@ struct NestedLimitTests {
     #""exposed":true"#,
     #""edges":"inclusive""#, #""pixelScale":2"#, #""layoutDirection":"rightToLeft""#,
     #""rebase":true"#,
-    #""encoding":"columns""#, #""picture":{}"#, #""previous":[]"#, #""from":{"state":"expanded"}"#,
+    #""encoding":"columns""#, #""precision":2"#, #""picture":{}"#, #""previous":[]"#,
+    #""from":{"state":"expanded"}"#,
     #""timeline":{"fps":1}"#, #""css":true"#, #""at":0"#,
   ]
 
