@@ -35,19 +35,30 @@ public enum ListenAddress: Equatable, Sendable {
     }
   }
 
+  /// The address for clients on this machine: the loopback address for a server that listens on all addresses.
+  private var reachable: ListenAddress {
+    switch self {
+    case .tcp("", let port), .tcp("0.0.0.0", let port): .tcp(host: "127.0.0.1", port: port)
+    case .tcp("::", let port): .tcp(host: "::1", port: port)
+    case .tcp, .unix: self
+    }
+  }
+
+  /// The URL that a browser on this machine can open; nil for a Unix socket.
+  public func url(usesTLS: Bool) -> String? {
+    switch reachable {
+    case .tcp: "\(usesTLS ? "https" : "http")://\(reachable.description)/"
+    case .unix: nil
+    }
+  }
+
   /// Requests a path from the server on this address. Returns the status; nil if no response arrives within two seconds.
-  /// If the server listens on all addresses, uses the loopback address.
   ///
   /// - Parameter usesTLS: whether the server uses TLS. Any certificate is accepted.
   public func probe(_ path: String, usesTLS: Bool = false) -> Int? {
     let status =
-      switch self {
-      case .tcp(let host, let port):
-        switch host {
-        case "", "0.0.0.0": fw_probe_tcp("127.0.0.1", port, path, usesTLS)
-        case "::": fw_probe_tcp("::1", port, path, usesTLS)
-        default: fw_probe_tcp(host, port, path, usesTLS)
-        }
+      switch reachable {
+      case .tcp(let host, let port): fw_probe_tcp(host, port, path, usesTLS)
       case .unix(let socket): fw_probe_unix(socket, path, usesTLS)
       }
     return status < 0 ? nil : Int(status)

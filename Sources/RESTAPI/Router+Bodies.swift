@@ -25,7 +25,7 @@ extension Router {
       let found = String(decoding: request.contentType.prefix(100), as: UTF8.self)
       throw .refused(
         .unsupportedMediaType,
-        "Content-Type must be application/json in UTF-8, not \"\(found)\"")
+        "Send \"Content-Type: application/json\" with JSON in UTF-8; the request has \"\(found)\"")
     }
     let coding = request.contentEncoding
     if coding.isEmpty { return request.body }
@@ -35,7 +35,7 @@ extension Router {
     case let name:
       throw .refused(
         .unsupportedContentCoding,
-        "Content-Encoding must be gzip or absent, not \"\(name.prefix(100))\"")
+        "Send \"Content-Encoding: gzip\", or none; the request has \"\(name.prefix(100))\"")
     }
   }
 

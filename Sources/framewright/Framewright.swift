@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import HTTPServer
 import JSON
 import LayoutAPI
 
@@ -36,7 +37,7 @@ struct Framewright: ParsableCommand {
   private static func end(with error: any Error) -> Never {
     let code = exitCode(for: error)
     let isMisuse = code == .validationFailure
-    let message = (isMisuse ? misspeltCommand : nil) ?? fullMessage(for: error)
+    let message = (isMisuse ? misspeltCommand ?? synonymOfFlag : nil) ?? fullMessage(for: error)
     if !message.isEmpty {
       StandardStreams.write(message + "\n", to: code.isSuccess ? STDOUT_FILENO : STDERR_FILENO)
     }
@@ -50,5 +51,18 @@ struct Framewright: ParsableCommand {
       let nearest = Spelling.nearest(to: word, among: names)
     else { return nil }
     return "Error: '\(word)' is not a command; did you mean '\(nearest)'?"
+  }
+
+  /// The message for another server's name of a flag; nil if no argument is such a name.
+  private static var synonymOfFlag: String? {
+    let words = CommandLine.arguments.dropFirst()
+    if words.first == Layout._commandName { return nil }
+    for word in words where word.hasPrefix("-") {
+      let name = word.drop { $0 == "-" }.prefix { $0 != "=" }
+      guard let flag = Settings.synonyms[String(name)] else { continue }
+      let form = SettingKind<ListenAddress>.address.form
+      return "Error: '\(word)' is not a flag; did you mean '--\(flag)' with \(form)?"
+    }
+    return nil
   }
 }

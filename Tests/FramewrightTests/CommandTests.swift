@@ -11,7 +11,15 @@ struct CommandTests {
     "An invalid flag or value exits with status 2, and the message states the valid form",
     arguments: [
       (["serve", "--listen", "nowhere"], "host:port"), (["serve", "--thread", "1"], "--thread"),
-      (["serve", "--threads", "0"], "1 to 256"), (["print-config", "--max-body", "8MB"], "8MiB"),
+      (["serve", "--threads", "0"], "1 to 256"),
+      (["print-config", "--max-body", "8MB"], "did you mean '8MiB'?"),
+      (["print-config", "--max-memory", "2g"], "did you mean '2GiB'?"),
+      (["print-config", "--log-level", "warn"], "did you mean 'warning'?"),
+      (["print-config", "--access-log", "onn"], "did you mean 'on'?"),
+      (["serve", "--port", "80"], "did you mean '--listen' with host:port"),
+      (["serve", "--threads", "2", "--host=::"], "did you mean '--listen' with host:port"),
+      (["health", "--bind", "localhost"], "did you mean '--listen' with host:port"),
+      (["-p", "80"], "did you mean '--listen' with host:port"),
       (["print-config", "--request-timeout", "4 s"], "4s"), (["layout", "cards"], "card-stack"),
       (["sreve"], "sreve"), (["layout", "batch", "--svg"], "no picture"),
     ])
@@ -58,12 +66,14 @@ struct CommandTests {
       "FRAMEWRIGHT_MAX_BODDY": "1MiB", "FRAMEWRIGHT_HASTE": "", "FRAMEWRIGHT_MAX_BATCH": "5",
       "FRAMEWRIGHT_SERVICE_HOST": "10.0.0.1", "FRAMEWRIGHT_SERVICE_PORT_HTTP": "80",
       "FRAMEWRIGHT_PORT": "tcp://10.0.0.1:80", "FRAMEWRIGHT_API_PORT_80_TCP_ADDR": "10.0.0.1",
+      "FRAMEWRIGHT_HOST": "localhost",
     ]
     let result = try Program.run(["print-config"], environment: environment)
     #expect(result.status == 0)
     #expect(
       result.errors == """
         warning: FRAMEWRIGHT_HASTE is not a setting
+        warning: FRAMEWRIGHT_HOST is not a setting; did you mean FRAMEWRIGHT_LISTEN?
         warning: FRAMEWRIGHT_MAX_BODDY is not a setting; did you mean FRAMEWRIGHT_MAX_BODY?
 
         """)
@@ -72,6 +82,34 @@ struct CommandTests {
       #""level":"warning","event":"unknown variable in the environment","#
       + #""didYouMean":"FRAMEWRIGHT_MAX_BODY","variable":"FRAMEWRIGHT_MAX_BODDY"}"#
     #expect(served.log.contains(warning))
+    let port = try Program.run(["print-config"], environment: ["FRAMEWRIGHT_PORT": "9000"])
+    #expect(
+      port.errors
+        == "warning: FRAMEWRIGHT_PORT is not a setting; did you mean FRAMEWRIGHT_LISTEN?\n")
+  }
+
+  @Test("On a terminal, the server prints an address that a browser can open, and no JSON")
+  func terminal() throws {
+    let shown = try Program.output(
+      of: "/usr/bin/script",
+      [
+        "-qec",
+        "timeout --foreground --signal INT 1 \(Program.executable.path()) serve --listen 0.0.0.0:0",
+        "/dev/null",
+      ])
+    let lines = shown.split(separator: "\r\n")
+    #expect(lines.first?.hasPrefix("Framewright \(Build.version) (commit ") == true)
+    let invitation = try #require(lines.dropFirst().first)
+    #expect(invitation.contains(/^Open http:\/\/127\.0\.0\.1:\d+\/ in a browser\./))
+    #expect(!shown.contains("listening"))
+  }
+
+  @Test("Completions have the values of settings and the names of layouts")
+  func completions() throws {
+    let script = try Program.run(["--generate-completion-script", "bash"]).output
+    for values in ["card-stack/pan", "trace", "sampled"] {
+      #expect(script.contains(values), "\(values)")
+    }
   }
 
   @Test("Limits in the environment also apply to the layout command")
@@ -116,6 +154,13 @@ struct CommandTests {
       let health = try Program.run(["health"], environment: address)
       #expect(health.status == 0)
       #expect(health.output == "live\n")
+      let full = try Program.output(
+        of: "/bin/sh",
+        [
+          "-c", #""$0" health --listen 127.0.0.1:\#(port) 2>&1 >/dev/full; echo "status $?""#,
+          Program.executable.path(),
+        ])
+      #expect(full == "Error: standard output: No space left on device\nstatus 1\n")
     }
     let nobody = try Program.run(["health", "--listen", "127.0.0.1:1"])
     #expect(nobody.status == 1)

@@ -39,6 +39,21 @@ struct LayoutCommandTests {
     #expect(none.errors == "Error: /nowhere/request.json: No such file or directory\n")
   }
 
+  @Test("The problem of a file names the file, and with --lines the line")
+  func problemOfFile() throws {
+    let file = NSTemporaryDirectory() + "framewright-\(getpid()).jsonl"
+    try "\(Self.request)\r\n\n{}\n".write(toFile: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let whole = try Program.run(["layout", "card-stack", file])
+    #expect(whole.errors.contains(#""instance":"\#(file)""#))
+    #expect(whole.status == 1)
+    let lines = try Program.run(["layout", "card-stack", "--lines", "frames=none", file])
+    let answers = lines.output.split(separator: "\n")
+    #expect(answers.count == 2)
+    #expect(answers.first.map { String($0) } == Self.answer)
+    #expect(answers.last?.contains(#""instance":"\#(file):3""#) == true)
+  }
+
   @Test("Lines are answered in order, with problems in place of answers")
   func lines() throws {
     let counts = (0..<500).map { $0 % 7 == 3 ? "x\($0)" : "\($0)" }

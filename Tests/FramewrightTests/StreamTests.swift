@@ -31,7 +31,7 @@ struct StreamTests {
       "--help", "--version", "version", "fonts", "openapi", "print-config",
       "layout card-stack count=2 width=300", "layout card-stack count=2 width=300 --pretty",
       "layout card-stack count=2 width=300 --svg", "layout card-stack count=50000 width=300",
-      "layout card-stack --lines",
+      "layout card-stack --lines", "--generate-completion-script bash",
     ])
   func fullOutput(command: String) throws {
     let errors = try Program.output(

@@ -129,7 +129,8 @@ struct API {
     }
     var writer = JSONWriter(capacity: 1)
     _ = withBytes(of: path, Fixture.requestID) { path, requestID in
-      evaluator.answer(said, at: path, requestID: requestID, into: &writer)
+      evaluator.answer(
+        said, at: path, named: RequestName(instance: path, requestID: requestID), into: &writer)
     }
     return Answer(body: writer.text)
   }

@@ -35,7 +35,7 @@ struct CardKindTests {
     #expect(answer.status == 422)
     let detail = #"or \"\#(Self.names[5])\" or one of 974 other names"#
     #expect(answer.body.contains(#""/cards/999/items/0/kind","detail":"must be \"title\" or"#))
-    #expect(answer.body.split(separator: detail).count == 1001)
+    #expect(answer.body.split(separator: detail).count == 1002)
     #expect(!answer.body.contains("expected"))
   }
 

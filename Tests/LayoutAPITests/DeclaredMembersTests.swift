@@ -10,6 +10,13 @@ import Testing
     #expect(DeclaredMembers.scrollStackRow.names.prefix(2) == ["id", "size"])
   }
 
+  @Test("A member that can be missing has an example")
+  func example() {
+    #expect(DeclaredMembers.scrollStackRow.example(of: "size") == #"{"fixed": 10}"#)
+    #expect(DeclaredMembers.scrollStackRow.example(of: "id") == nil)
+    #expect(DeclaredMembers.indexRange.names == ["start", "count"])
+  }
+
   @Test("A set has the names that were inserted")
   func set() {
     let names: [MemberName] = [.duration, .repeat, .sticky, .fps, .cards, .y]

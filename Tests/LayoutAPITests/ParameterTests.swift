@@ -96,8 +96,16 @@ struct ParameterTests {
   @Test(
     "A fault names the parameter that contains the value or that is missing",
     arguments: [
-      ("count=2", "width", "/width", "is missing"),
-      ("count=2 width=375 range.start=1", "range.count", "/range/count", "is missing"),
+      ("count=2", "width", "/width", "is missing; for example 375"),
+      (
+        "count=2 width=375 range.start=1", "range.count", "/range/count",
+        "is missing; for example 10"
+      ),
+      (
+        "count=2 width=375 configuration[cardOffset]=40", "configuration[cardOffset]",
+        "/configuration[cardOffset]",
+        #"unknown member; did you mean \"configuration.cardOffset\"?"#
+      ),
       ("count=2 wdth=375 width=375", "wdth", "/wdth", #"unknown member; did you mean \"width\"?"#),
       ("count=05 width=375", "count", "/count", "must be an integer"),
       ("count= width=375", "count", "/count", "must be an integer"),
@@ -129,7 +137,7 @@ struct ParameterTests {
     let answer = try #require(API())
       .say("/v1/card-stack", parameters.split(separator: " ").map(String.init))
     #expect(answer.status == 422)
-    #expect(answer.body.contains(#""detail":"1 fault: \#(name)""#))
+    #expect(answer.body.contains(#""detail":"1 fault: \#(name) (\#(detail)"#), "\(answer.body)")
     #expect(
       answer.body.contains(
         #"{"pointer":"\#(pointer)","parameter":"\#(name)","detail":"\#(detail)""#))

@@ -102,6 +102,9 @@ struct RouterTests {
       .post, "/v1/card-stack", body: Self.request.utf8, contentType: type)
     #expect(answer.status == status)
     #expect(answer.reply.advice?.name.description == (status == 415 ? "Accept-Post" : nil))
+    let detail =
+      #"Send \"Content-Type: application/json\" with JSON in UTF-8; the request has \"\#(type)\""#
+    #expect(answer.body.contains(detail) == (status == 415))
   }
 
   @Test(

@@ -29,9 +29,9 @@ extension Evaluator {
   /// problem.
   package func answer(
     _ parameters: RequestParameters, at path: UnsafeRawBufferPointer,
-    as form: AnswerForm = .json, requestID: UnsafeRawBufferPointer?, into writer: inout JSONWriter
+    as form: AnswerForm = .json, named name: RequestName, into writer: inout JSONWriter
   ) -> Bool {
-    answer(at: path, requestID: requestID, into: &writer) {
+    answer(at: path, named: name, into: &writer) {
       (index, name, writer) throws(NoAnswer) in
       try answer(parameters, at: index, as: form, named: name, .full, into: &writer)
     }

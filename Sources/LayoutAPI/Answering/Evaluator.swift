@@ -76,7 +76,7 @@ package final class Evaluator {
     _ body: PaddedBytes, at path: UnsafeRawBufferPointer, as form: AnswerForm = .json,
     requestID: UnsafeRawBufferPointer?, into writer: inout JSONWriter
   ) -> Bool {
-    answer(at: path, requestID: requestID, into: &writer) {
+    answer(at: path, named: RequestName(instance: path, requestID: requestID), into: &writer) {
       (index, name, writer) throws(NoAnswer) in
       try answer(body, at: index, as: form, named: name, .full, into: &writer)
     }
@@ -84,12 +84,9 @@ package final class Evaluator {
 
   /// Calls `answer` for the operation at a path. If it throws, writes the problem and returns false.
   func answer(
-    at path: UnsafeRawBufferPointer, requestID: UnsafeRawBufferPointer?,
-    into writer: inout JSONWriter,
+    at path: UnsafeRawBufferPointer, named name: RequestName, into writer: inout JSONWriter,
     _ answer: (Int, RequestName, inout JSONWriter) throws(NoAnswer) -> Void
   ) -> Bool {
-    let name = RequestName(
-      instance: path, requestID: requestID ?? UnsafeRawBufferPointer(start: nil, count: 0))
     do throws(NoAnswer) {
       guard let index = index(of: path) else {
         throw .problem(.nothing(at: path, among: operations.map { $0.path }))

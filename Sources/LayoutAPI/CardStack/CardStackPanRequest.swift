@@ -135,14 +135,9 @@ final class CardStackPanRequest {
   ) {
     switch phase {
     case .changed where moved == nil:
-      event.faults.note(
-        at: event.position,
-        .missing(
-          member: "\((measure ?? .delta).name.text)", reason: "\"phase\": \"changed\""))
+      event.noteMissing((measure ?? .delta).name, because: "\"phase\": \"changed\"")
     case .overscroll where overscroll == nil:
-      event.faults.note(
-        at: event.position,
-        .missing(member: "contentOffsetY", reason: "\"phase\": \"overscroll\""))
+      event.noteMissing(.contentOffsetY, because: "\"phase\": \"overscroll\"")
     case .began, .changed, .ended, .cancelled, .overscroll, .tapped: break
     }
   }

@@ -13,7 +13,7 @@ extension ObjectReader {
     if let count {
       faults.note(at: count, .wrongType(.integer))
     } else {
-      faults.note(at: position, .missing(member: "count", reason: nil))
+      noteMissing(.count)
     }
     return nil
   }

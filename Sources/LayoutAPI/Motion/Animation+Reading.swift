@@ -100,7 +100,7 @@ extension ObjectReader {
     }
     guard let stiffness else { return nil }
     guard let damping else {
-      faults.note(at: position, .missing(member: "damping", reason: "\"stiffness\""))
+      noteMissing(.damping, because: "\"stiffness\"")
       return nil
     }
     return checked(

@@ -48,8 +48,7 @@ struct MotionOptions {
   /// Notes a missing member that the requested details depend on.
   static func require(_ name: MemberName, for options: MotionOptions?, in object: ObjectReader) {
     guard let options, !object.has(name) else { return }
-    object.faults.note(
-      at: object.position, .missing(member: "\(name.text)", reason: "\"\(options.firstMember)\""))
+    object.noteMissing(name, because: "\"\(options.firstMember)\"")
   }
 
   /// The default tolerance: a thousandth of the animation's progress.

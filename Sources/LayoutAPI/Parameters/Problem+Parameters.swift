@@ -25,17 +25,30 @@ extension Problem {
     // Bounded: 1,000 faults.
     for index in errors.indices {
       let fault = errors[index]
-      problem.errors[index].parameter = tree.parameter(at: fault.pointer)
+      let parameter = tree.parameter(at: fault.pointer)
+      problem.errors[index].parameter = parameter
+      if let dotted = parameter.flatMap(Self.dotted) {
+        problem.errors[index].detail = Fault.unknownMember(dotted)
+      }
       if case .type(let type) = fault.expected, let list = ParameterValue.list(for: type) {
         problem.errors[index].detail += ", or \(list)"
       }
     }
     if kind == .invalidRequest, !errors.isEmpty {
       problem.detail = Self.summary(
-        of: problem.errors.map { $0.parameter ?? "the request" },
-        isAll: errors.count < Limits.listedFaults)
+        of: problem.errors, isAll: errors.count < Limits.listedFaults
+      ) { $0.parameter ?? "the request" }
     }
     return problem
+  }
+
+  /// A name of a nested member in brackets, `configuration[cardOffset]`, with dots; nil for any other name. No member's
+  /// name has a bracket.
+  private static func dotted(_ parameter: UTF8String) -> UTF8String? {
+    let open = UInt8(ascii: "[")
+    if !parameter.bytes.contains(open) { return nil }
+    let bytes = parameter.bytes.filter { $0 != UInt8(ascii: "]") }
+    return UTF8String(repairing: bytes.map { $0 == open ? UInt8(ascii: ".") : $0 })
   }
 }
 

@@ -106,23 +106,22 @@ package struct Problem: Error {
 
 /// The identity of a request in problems. The bytes are borrowed for the duration of the call.
 package struct RequestName {
-  /// The path of the request.
+  /// The path of the request, or the file that contains it.
   package var instance: UnsafeRawBufferPointer
   /// The request id in logs and headers; empty if the request has no id.
   package var requestID: UnsafeRawBufferPointer
 
   /// Creates a name.
-  package init(instance: UnsafeRawBufferPointer, requestID: UnsafeRawBufferPointer) {
+  package init(instance: UnsafeRawBufferPointer, requestID: UnsafeRawBufferPointer?) {
     self.instance = instance
-    self.requestID = requestID
+    self.requestID = requestID ?? UnsafeRawBufferPointer(start: nil, count: 0)
   }
 
   /// Creates the name of a request without a request id.
   package init(instance: StaticString) {
     self.init(
       instance: UnsafeRawBufferPointer(
-        start: instance.utf8Start, count: instance.utf8CodeUnitCount),
-      requestID: UnsafeRawBufferPointer(start: nil, count: 0))
+        start: instance.utf8Start, count: instance.utf8CodeUnitCount), requestID: nil)
   }
 
   /// The part of the path that problems contain. The path of a request in a batch can be as long as the batch.

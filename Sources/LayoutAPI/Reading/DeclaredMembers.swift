@@ -41,7 +41,8 @@ struct MemberSet: Sendable {
   }
 }
 
-/// The members that an object can have: their names in the order of the contract, with spaces between them.
+/// The members that an object can have, in the order of the contract, with spaces between them: `id size={"fixed":10}`. A
+/// member that can be missing has an example of its value, in JSON without spaces.
 struct DeclaredMembers: Sendable, ExpressibleByStringLiteral {
   private let list: StaticString
   /// The deprecated members with their times; otherwise empty.
@@ -61,7 +62,16 @@ struct DeclaredMembers: Sendable, ExpressibleByStringLiteral {
   }
 
   /// The names.
-  var names: [UTF8String] { Self.words(of: list) }
+  var names: [UTF8String] {
+    Self.words(of: list).map { UTF8String(repairing: $0.prefix { $0 != UInt8(ascii: "=") }) }
+  }
+
+  /// An example of a member's value, in JSON; nil if the member is never missing.
+  func example(of name: UTF8String) -> UTF8String? {
+    let start = name.bytes + [UInt8(ascii: "=")]
+    return Self.words(of: list).first { $0.starts(with: start) }
+      .map { UTF8String(json: $0.dropFirst(start.count)) }
+  }
 
   /// Whether some of the members are deprecated.
   @inline(__always)
@@ -69,7 +79,7 @@ struct DeclaredMembers: Sendable, ExpressibleByStringLiteral {
 
   /// The deprecated members.
   var deprecations: [(name: UTF8String, deprecation: Deprecation)] {
-    let words = Self.words(of: deprecated)
+    let words = Self.words(of: deprecated).map { UTF8String(repairing: $0) }
     // Bounded: a list in the program.
     return stride(from: 0, to: words.count, by: 3).map { first in
       let times = words[first + 1...first + 2].map { Int($0.description) ?? 0 }
@@ -77,9 +87,18 @@ struct DeclaredMembers: Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  private static func words(of text: StaticString) -> [UTF8String] {
+  private static func words(of text: StaticString) -> [Slice<UnsafeBufferPointer<UInt8>>] {
     UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
       .split(separator: UInt8(ascii: " "))
-      .map { UTF8String(utf8: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: $0))) }
+  }
+}
+
+extension UTF8String {
+  /// Creates a text from JSON whose strings have no colons and commas, with a space after each of these.
+  fileprivate init(json: some Sequence<UInt8>) {
+    self.init(
+      repairing: json.flatMap { byte in
+        [UInt8(ascii: ":"), UInt8(ascii: ",")].contains(byte) ? [byte, UInt8(ascii: " ")] : [byte]
+      })
   }
 }

@@ -88,7 +88,7 @@ struct LayoutOptions {
   /// Notes a fault if a visible rect is required, but absent.
   func requireVisibleRect(_ need: @autoclosure () -> StaticString?, in object: ObjectReader) {
     guard visibleRect == nil, let need = need(), !object.has(.visibleRect) else { return }
-    object.faults.note(at: object.position, .missing(member: "visibleRect", reason: "\(need)"))
+    object.noteMissing(.visibleRect, because: "\(need)")
   }
 
   /// Notes the options that have no effect.

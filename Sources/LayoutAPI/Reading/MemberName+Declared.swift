@@ -189,22 +189,39 @@ extension MemberName {
 
 extension DeclaredMembers {
   static var animationOverride: DeclaredMembers { "duration delay curve spring" }
-  static var batchItem: DeclaredMembers { "path body" }
-  static var batchRequest: DeclaredMembers { "requests" }
-  static var cardListCard: DeclaredMembers { "id maxHeight items" }
-  static var cardListColumns: DeclaredMembers { "count minimumWidth spacing placement" }
+  static var batchItem: DeclaredMembers {
+    """
+    path="/v1/card-stack" body={"count":5,"width":375}
+    """
+  }
+  static var batchRequest: DeclaredMembers {
+    """
+    requests=[{"path":"/v1/card-stack","body":{"count":5,"width":375}}]
+    """
+  }
+  static var cardListCard: DeclaredMembers {
+    """
+    id maxHeight items=[{"kind":"title","height":10}]
+    """
+  }
+  static var cardListColumns: DeclaredMembers { "count=10 minimumWidth=10 spacing placement" }
   static var cardListConfiguration: DeclaredMembers { "cardSpacing itemSpacing contentInset kinds" }
   static var cardListImageStyle: DeclaredMembers {
     """
     contentInsets imageSize fontSize fontWeight maxLines
     """
   }
-  static var cardListItem: DeclaredMembers { "id kind imageSize height text" }
+  static var cardListItem: DeclaredMembers {
+    """
+    id kind="title" imageSize height=10 text={"string":"Hello","fontSize":16,"fit":"font"}
+    """
+  }
   static var cardListItemStyle: DeclaredMembers { "contentInsets fontSize fontWeight maxLines" }
   static var cardListItemStyles: DeclaredMembers { "title imageText text footer custom" }
   static var cardListRequest: DeclaredMembers {
     """
-    width configuration columns cards visibleRect edges frames range overscan hitTest exposed \
+    width=10 configuration columns cards=[{"items":[{"kind":"title","height":10}]}] \
+    visibleRect={"x":0,"y":0,"width":375,"height":600} edges frames range overscan hitTest exposed \
     pixelScale layoutDirection rebase encoding precision picture
     """
   }
@@ -215,56 +232,91 @@ extension DeclaredMembers {
     leftSpacing rightSpacing verticalSpacing animation
     """
   }
-  static var cardStackFrom: DeclaredMembers { "state height translation revealed reveal" }
-  static var cardStackPanEvent: DeclaredMembers { "phase deltaY translationY contentOffsetY" }
+  static var cardStackFrom: DeclaredMembers {
+    """
+    state="collapsed" height=10 translation=10 revealed=10 reveal={"card":10}
+    """
+  }
+  static var cardStackPanEvent: DeclaredMembers {
+    """
+    phase="began" deltaY=10 translationY=10 contentOffsetY=10
+    """
+  }
   static var cardStackPanRequest: DeclaredMembers {
     """
-    configuration count cards width state height events velocity timeline css tolerance at \
-    collapseAnchor stacking contentFit from previous interaction visibleRect edges frames range \
-    overscan hitTest exposed pixelScale layoutDirection rebase encoding precision picture
+    configuration count=10 cards=[{}] width=375 state height events=[{"phase":"began"}] velocity \
+    timeline css tolerance at collapseAnchor stacking contentFit from previous interaction \
+    visibleRect={"x":0,"y":0,"width":375,"height":600} edges frames range overscan hitTest exposed \
+    pixelScale layoutDirection rebase encoding precision picture
     """
   }
   static var cardStackRequest: DeclaredMembers {
     """
-    configuration count cards width state translation translations clamp program collapseAnchor \
-    stacking contentFit revealed reveal pileMargin from timeline css tolerance at previous \
-    interaction visibleRect edges frames range overscan hitTest exposed pixelScale layoutDirection \
-    rebase encoding precision picture
+    configuration count=10 cards=[{}] width=375 state translation translations clamp program \
+    collapseAnchor stacking contentFit revealed reveal pileMargin from={"state":"collapsed"} \
+    timeline css tolerance at previous interaction \
+    visibleRect={"x":0,"y":0,"width":375,"height":600} edges frames range overscan hitTest exposed \
+    pixelScale layoutDirection rebase encoding precision picture
     """
   }
-  static var cardStackReveal: DeclaredMembers { "card above margins fill pileMargin pileCount" }
-  static var cubicBezierCurve: DeclaredMembers { "cubicBezier" }
+  static var cardStackReveal: DeclaredMembers { "card=10 above margins fill pileMargin pileCount" }
+  static var cubicBezierCurve: DeclaredMembers { "cubicBezier=[0.42,0,0.58,1]" }
   static var diffRequest: DeclaredMembers {
     """
-    from to animation timeline css tolerance at precision picture
+    from=[{"id":"a","x":10,"y":10,"width":10,"height":10}] \
+    to=[{"id":"a","x":10,"y":10,"width":10,"height":10}] animation={"duration":0.3} timeline css \
+    tolerance at precision picture
     """
   }
-  static var indexRange: DeclaredMembers { "start count" }
+  static var indexRange: DeclaredMembers { "start=10 count=10" }
   static var insets: DeclaredMembers { "top left bottom right" }
-  static var namedFrame: DeclaredMembers { "id x y width height" }
+  static var namedFrame: DeclaredMembers {
+    """
+    id="a" x=10 y=10 width=10 height=10
+    """
+  }
   static var pictureOptions: DeclaredMembers { "width labels theme" }
-  static var point: DeclaredMembers { "x y" }
-  static var rect: DeclaredMembers { "x y width height" }
-  static var rowLayout: DeclaredMembers { "path body" }
+  static var point: DeclaredMembers { "x=10 y=10" }
+  static var rect: DeclaredMembers { "x=10 y=10 width=10 height=10" }
+  static var rowLayout: DeclaredMembers {
+    """
+    path="/v1/card-stack" body={"count":10}
+    """
+  }
   static var rowRoom: DeclaredMembers { "width height" }
-  static var scrollStackAxisSize: DeclaredMembers { "fixed fit collapsible fraction layout" }
-  static var scrollStackCollapsibleSize: DeclaredMembers { "collapsed expanded isExpanded" }
+  static var scrollStackAxisSize: DeclaredMembers {
+    """
+    fixed=10 fit={"length":10} collapsible={"collapsed":10,"expanded":10} fraction=0.5 \
+    layout={"path":"/v1/card-stack","body":{"count":10}}
+    """
+  }
+  static var scrollStackCollapsibleSize: DeclaredMembers { "collapsed=10 expanded=10 isExpanded" }
   static var scrollStackContentOffset: DeclaredMembers { "x y" }
   static var scrollStackEditRequest: DeclaredMembers {
     """
-    operations anchor events timeline css tolerance at axis viewport contentOffset contentInset \
-    rowInsets rowPadding separator autoHideLastRowSeparator spacing stickyMode emphasis rows \
-    previous visibleRect edges frames range overscan hitTest exposed pixelScale layoutDirection \
-    rebase encoding precision picture
+    operations=[{"op":"insert","rows":[{"size":{"fixed":10}}],"at":"top"}] anchor events timeline \
+    css tolerance at axis viewport={"width":10,"height":10} contentOffset contentInset rowInsets \
+    rowPadding separator autoHideLastRowSeparator spacing stickyMode emphasis \
+    rows=[{"size":{"fixed":10}}] previous visibleRect edges frames range overscan hitTest exposed \
+    pixelScale layoutDirection rebase encoding precision picture
     """
   }
   static var scrollStackEmphasis: DeclaredMembers { "scale alpha angle" }
-  static var scrollStackInsert: DeclaredMembers { "op animation rows at" }
-  static var scrollStackMove: DeclaredMembers { "op animation from to" }
+  static var scrollStackInsert: DeclaredMembers {
+    """
+    op="insert" animation rows=[{"size":{"fixed":10}}] at="top"
+    """
+  }
+  static var scrollStackMove: DeclaredMembers {
+    """
+    op="move" animation from=10 to=10
+    """
+  }
   static var scrollStackOperation: DeclaredMembers {
     """
-    op animation rows at indexes ids index id row from to isHidden insets padding separator size \
-    axis
+    op="insert" animation rows=[{"size":{"fixed":10}}] at="top" indexes=[10] ids=["a"] index=10 \
+    id="a" row={"size":{"fixed":10}} from=10 to=10 isHidden=true insets={} padding={} separator={} \
+    size={"fixed":10} axis="horizontal"
     """
   }
   static var scrollStackOperationAnimation: DeclaredMembers {
@@ -272,58 +324,134 @@ extension DeclaredMembers {
     duration delay curve spring transition
     """
   }
-  static var scrollStackPlace: DeclaredMembers { "index before after" }
-  static var scrollStackPlaceAmongRows: DeclaredMembers { "index before after" }
-  static var scrollStackPrevious: DeclaredMembers { "contentSize rows" }
-  static var scrollStackPreviousRow: DeclaredMembers { "index id visibility" }
-  static var scrollStackPreviousSize: DeclaredMembers { "width height" }
-  static var scrollStackReload: DeclaredMembers { "op animation rows" }
-  static var scrollStackReloadedRow: DeclaredMembers { "index id size" }
-  static var scrollStackRemove: DeclaredMembers { "op animation indexes ids" }
-  static var scrollStackRemoveAll: DeclaredMembers { "op animation" }
-  static var scrollStackReplace: DeclaredMembers { "op animation index id row" }
+  static var scrollStackPlace: DeclaredMembers {
+    """
+    index=10 before="a" after="a"
+    """
+  }
+  static var scrollStackPlaceAmongRows: DeclaredMembers {
+    """
+    index=10 before="a" after="a"
+    """
+  }
+  static var scrollStackPrevious: DeclaredMembers {
+    """
+    contentSize rows=[{"visibility":"hidden","index":10}]
+    """
+  }
+  static var scrollStackPreviousRow: DeclaredMembers {
+    """
+    index=10 id="a" visibility="hidden"
+    """
+  }
+  static var scrollStackPreviousSize: DeclaredMembers { "width=10 height=10" }
+  static var scrollStackReload: DeclaredMembers {
+    """
+    op="reload" animation rows=[{"index":10}]
+    """
+  }
+  static var scrollStackReloadedRow: DeclaredMembers {
+    """
+    index=10 id="a" size
+    """
+  }
+  static var scrollStackRemove: DeclaredMembers {
+    """
+    op="remove" animation indexes=[10] ids=["a"]
+    """
+  }
+  static var scrollStackRemoveAll: DeclaredMembers {
+    """
+    op="removeAll" animation
+    """
+  }
+  static var scrollStackReplace: DeclaredMembers {
+    """
+    op="replace" animation index=10 id="a" row={"size":{"fixed":10}}
+    """
+  }
   static var scrollStackRequest: DeclaredMembers {
     """
-    axis viewport contentOffset contentInset rowInsets rowPadding separator \
-    autoHideLastRowSeparator spacing stickyMode emphasis rows previous visibleRect edges frames \
-    range overscan hitTest exposed pixelScale layoutDirection rebase encoding precision picture
+    axis viewport={"width":10,"height":10} contentOffset contentInset rowInsets rowPadding \
+    separator autoHideLastRowSeparator spacing stickyMode emphasis rows=[{"size":{"fixed":10}}] \
+    previous visibleRect edges frames range overscan hitTest exposed pixelScale layoutDirection \
+    rebase encoding precision picture
     """
   }
-  static var scrollStackResize: DeclaredMembers { "op animation index id indexes ids size" }
+  static var scrollStackResize: DeclaredMembers {
+    """
+    op="resize" animation index=10 id="a" indexes=[10] ids=["a"] size={"fixed":10}
+    """
+  }
   static var scrollStackRow: DeclaredMembers {
     """
-    id size insets padding isHidden sticky separator repeat firstIndex
+    id size={"fixed":10} insets padding isHidden sticky separator repeat=10 firstIndex
     """
   }
-  static var scrollStackRowFit: DeclaredMembers { "length aspectRatio text" }
+  static var scrollStackRowFit: DeclaredMembers {
+    """
+    length=10 aspectRatio=10 text={"string":"Hello","fontSize":16,"fit":"font"}
+    """
+  }
   static var scrollStackRowSize: DeclaredMembers {
     """
-    fixed fit collapsible fraction layout vertical horizontal
+    fixed=10 fit={"length":10} collapsible={"collapsed":10,"expanded":10} fraction=0.5 \
+    layout={"path":"/v1/card-stack","body":{"count":10}} vertical={"fixed":10} \
+    horizontal={"fixed":10}
     """
   }
   static var scrollStackScrollPadding: DeclaredMembers { "start end" }
   static var scrollStackScrollRequest: DeclaredMembers {
     """
-    to padding snap axis viewport contentOffset contentInset rowInsets rowPadding separator \
-    autoHideLastRowSeparator spacing stickyMode emphasis rows previous visibleRect edges frames \
-    range overscan hitTest exposed pixelScale layoutDirection rebase encoding precision picture
+    to="top" padding snap={"projected":10} axis viewport={"width":10,"height":10} contentOffset \
+    contentInset rowInsets rowPadding separator autoHideLastRowSeparator spacing stickyMode \
+    emphasis rows=[{"size":{"fixed":10}}] previous visibleRect edges frames range overscan hitTest \
+    exposed pixelScale layoutDirection rebase encoding precision picture
     """
   }
-  static var scrollStackScrollRow: DeclaredMembers { "row path position" }
-  static var scrollStackScrollTarget: DeclaredMembers { "row path position" }
+  static var scrollStackScrollRow: DeclaredMembers { "row=10 path=[10] position" }
+  static var scrollStackScrollTarget: DeclaredMembers { "row=10 path=[10] position" }
   static var scrollStackSeparator: DeclaredMembers { "thickness insets isHidden" }
-  static var scrollStackSetAxis: DeclaredMembers { "op animation axis" }
-  static var scrollStackSetHidden: DeclaredMembers { "op animation indexes ids isHidden" }
-  static var scrollStackSetInsets: DeclaredMembers { "op animation indexes ids insets" }
-  static var scrollStackSetPadding: DeclaredMembers { "op animation indexes ids padding" }
-  static var scrollStackSetRows: DeclaredMembers { "op animation rows" }
-  static var scrollStackSetSeparator: DeclaredMembers { "op animation indexes ids separator" }
-  static var scrollStackSnap: DeclaredMembers { "projected type proximity align" }
-  static var scrollStackToggleExpanded: DeclaredMembers { "op animation index id indexes ids" }
+  static var scrollStackSetAxis: DeclaredMembers {
+    """
+    op="setAxis" animation axis="horizontal"
+    """
+  }
+  static var scrollStackSetHidden: DeclaredMembers {
+    """
+    op="setHidden" animation indexes=[10] ids=["a"] isHidden=true
+    """
+  }
+  static var scrollStackSetInsets: DeclaredMembers {
+    """
+    op="setInsets" animation indexes=[10] ids=["a"] insets={}
+    """
+  }
+  static var scrollStackSetPadding: DeclaredMembers {
+    """
+    op="setPadding" animation indexes=[10] ids=["a"] padding={}
+    """
+  }
+  static var scrollStackSetRows: DeclaredMembers {
+    """
+    op="setRows" animation rows=[{"size":{"fixed":10}}]
+    """
+  }
+  static var scrollStackSetSeparator: DeclaredMembers {
+    """
+    op="setSeparator" animation indexes=[10] ids=["a"] separator={}
+    """
+  }
+  static var scrollStackSnap: DeclaredMembers { "projected=10 type proximity=10 align" }
+  static var scrollStackToggleExpanded: DeclaredMembers {
+    """
+    op="toggleExpanded" animation index=10 id="a" indexes=[10] ids=["a"]
+    """
+  }
   static var scrollStackTransition: DeclaredMembers { "translation scale alpha angle" }
   static var scrollStackTransitionOffset: DeclaredMembers { "x y" }
-  static var size: DeclaredMembers { "width height" }
-  static var spring: DeclaredMembers { "dampingRatio velocity stiffness damping mass" }
+  static var size: DeclaredMembers { "width=10 height=10" }
+  static var spring: DeclaredMembers { "dampingRatio=1 velocity stiffness=10 damping=10 mass" }
   static var swipeDeckAlignment: DeclaredMembers { "x y" }
   static var swipeDeckAnchor: DeclaredMembers { "x y" }
   static var swipeDeckCard: DeclaredMembers { "id size aspectRatio" }
@@ -338,35 +466,57 @@ extension DeclaredMembers {
     scale scaleAxis offsetX offsetY angle alpha anchor
     """
   }
-  static var swipeDeckDirectionRule: DeclaredMembers { "direction threshold" }
-  static var swipeDeckHistoryEntry: DeclaredMembers { "id direction size aspectRatio" }
-  static var swipeDeckPanEvent: DeclaredMembers { "phase deltaX deltaY timeMs" }
+  static var swipeDeckDirectionRule: DeclaredMembers {
+    """
+    direction="left" threshold
+    """
+  }
+  static var swipeDeckHistoryEntry: DeclaredMembers {
+    """
+    id="a" direction="left" size aspectRatio
+    """
+  }
+  static var swipeDeckPanEvent: DeclaredMembers {
+    """
+    phase="began" deltaX deltaY timeMs
+    """
+  }
   static var swipeDeckPanRequest: DeclaredMembers {
     """
-    bounds count cards alignment configuration loop topIndex translation events timeline css \
-    tolerance at visibleRect edges frames range overscan hitTest exposed pixelScale \
-    layoutDirection rebase encoding precision picture
+    bounds={"x":0,"y":0,"width":375,"height":600} count=10 cards=[{}] alignment configuration loop \
+    topIndex translation events=[{"phase":"began"}] timeline css tolerance at \
+    visibleRect={"x":0,"y":0,"width":375,"height":600} edges frames range overscan hitTest exposed \
+    pixelScale layoutDirection rebase encoding precision picture
     """
   }
   static var swipeDeckRequest: DeclaredMembers {
     """
-    bounds count cards alignment configuration loop topIndex translation velocity phase history \
-    undo timeline css tolerance at visibleRect edges frames range overscan hitTest exposed \
-    pixelScale layoutDirection rebase encoding precision picture
+    bounds={"x":0,"y":0,"width":375,"height":600} count=10 cards=[{}] alignment configuration loop \
+    topIndex translation velocity phase history=[{"id":"a","direction":"left"}] undo timeline css \
+    tolerance at visibleRect={"x":0,"y":0,"width":375,"height":600} edges frames range overscan \
+    hitTest exposed pixelScale layoutDirection rebase encoding precision picture
     """
   }
   static var swipeDeckRotation: DeclaredMembers { "maxAngle" }
-  static var swipeDeckTranslation: DeclaredMembers { "x y" }
+  static var swipeDeckTranslation: DeclaredMembers { "x=10 y=10" }
   static var text: DeclaredMembers {
     """
-    string fontSize fontFamily fontWeight lineHeight maxLines fit
+    string="a" fontSize=16 fontFamily fontWeight lineHeight=10 maxLines fit="font"
     """
   }
-  static var textAdvances: DeclaredMembers { "widths default" }
-  static var textFit: DeclaredMembers { "measured advances" }
-  static var textFitByClient: DeclaredMembers { "measured advances" }
-  static var textSize: DeclaredMembers { "height" }
-  static var timelineOptions: DeclaredMembers { "fps times" }
-  static var timingCurve: DeclaredMembers { "cubicBezier" }
-  static var vector: DeclaredMembers { "x y" }
+  static var textAdvances: DeclaredMembers { "widths={} default=0.5" }
+  static var textFit: DeclaredMembers {
+    """
+    measured={"height":10} advances={"widths":{},"default":0.5}
+    """
+  }
+  static var textFitByClient: DeclaredMembers {
+    """
+    measured={"height":10} advances={"widths":{},"default":0.5}
+    """
+  }
+  static var textSize: DeclaredMembers { "height=10" }
+  static var timelineOptions: DeclaredMembers { "fps=10 times=[10]" }
+  static var timingCurve: DeclaredMembers { "cubicBezier=[0.42,0,0.58,1]" }
+  static var vector: DeclaredMembers { "x=10 y=10" }
 }

@@ -6,7 +6,7 @@ extension ObjectReader {
   /// The position of a required member. A null is a value of the wrong type.
   @inline(__always)
   func required(_ name: MemberName) -> Int? {
-    valueOrNull(name) ?? faults.missing(name, at: position)
+    valueOrNull(name) ?? faults.missing(name, of: declared, at: position)
   }
 
   /// A number; nil if it is absent, NaN if the value has another type.
@@ -192,6 +192,15 @@ extension ObjectReader {
     faults.noteOutOfRange(value, range, property, at: position)
   }
 
+  /// Notes that this object lacks a member.
+  ///
+  /// - Parameter reason: the member that requires it, if one does.
+  @inline(never)
+  func noteMissing(_ name: MemberName, because reason: UTF8String? = nil) {
+    faults.note(
+      at: position, .missing(member: "\(name.text)", of: declared, reason: reason))
+  }
+
   /// Whether this object has exactly one of several members. Notes a fault if it does not.
   func hasOne(of names: MemberName...) -> Bool {
     isOne(names.reduce(0) { $0 + (has($1) ? 1 : 0) }, of: names)
@@ -279,8 +288,10 @@ extension RequestFaults {
   }
 
   @inline(never)
-  fileprivate func missing(_ name: MemberName, at position: Int) -> Int? {
-    note(at: position, .missing(member: "\(name.text)", reason: nil))
+  fileprivate func missing(
+    _ name: MemberName, of declared: DeclaredMembers, at position: Int
+  ) -> Int? {
+    note(at: position, .missing(member: "\(name.text)", of: declared, reason: nil))
     return nil
   }
 

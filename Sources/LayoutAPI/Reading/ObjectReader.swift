@@ -22,7 +22,7 @@ struct ObjectReader {
   /// The object's members, in memory that readers share: that of nested objects follows.
   private var members: UnsafeMutablePointer<Members>
   /// The members that the object can have.
-  private var declared: DeclaredMembers
+  private(set) var declared: DeclaredMembers
 
   /// Creates a reader of the object at a position; nil, with a fault noted, if the value is not an object. `finish`
   /// must be called at the end.
@@ -111,7 +111,7 @@ struct ObjectReader {
       if faults.isFull { return }
       let name = UTF8String(utf8: member.name)
       if names.contains(name) { continue }
-      let nearest = Spelling.nearest(to: name, among: names)
+      let nearest = Suggestion.name(for: name, among: names)
       faults.note(at: member.position, .unknownMember(suggestion: nearest))
     }
     if faults.isEmpty { faults.noteDuplicates() }

@@ -30,19 +30,23 @@ extension Problem {
     let sorted = list.indices.sorted { list[$0].position < list[$1].position }.map { list[$0] }
     let pointers = document.pointers(to: sorted.map { $0.position })
     let errors = sorted.indices.map { Fault(sorted[$0], at: pointers[$0], in: document) }
-    let positions = errors.map { $0.pointer.isEmpty ? "the body" : $0.pointer }
     self.init(
-      .invalidRequest, detail: Self.summary(of: positions, isAll: !faults.isFull), errors: errors,
-      position: nil)
+      .invalidRequest,
+      detail: Self.summary(of: errors, isAll: !faults.isFull) { fault in
+        fault.pointer.isEmpty ? "the body" : fault.pointer
+      }, errors: errors, position: nil)
   }
 
-  /// The number of faults, and the positions of the first ones.
-  static func summary(of positions: [UTF8String], isAll: Bool) -> UTF8String {
+  /// The number of faults, the first one with its reason, and the positions of the next ones.
+  static func summary(
+    of errors: [Fault], isAll: Bool, position: (Fault) -> UTF8String
+  ) -> UTF8String {
     let least: StaticString = isAll ? "" : "at least "
-    let faults: StaticString = positions.count == 1 ? "fault" : "faults"
-    let shown = Array(positions.prefix(3))
-    let rest: StaticString = positions.count > 3 ? ", …" : ""
-    return "\(least)\(positions.count) \(faults): \(shown, between: ", ")\(rest)"
+    let faults: StaticString = errors.count == 1 ? "fault" : "faults"
+    var shown = errors.prefix(3).map(position)
+    if let first = errors.first { shown[0] += " (\(first.detail))" }
+    let rest: StaticString = errors.count > 3 ? ", …" : ""
+    return "\(least)\(errors.count) \(faults): \(shown, between: ", ")\(rest)"
   }
 }
 
@@ -54,18 +58,18 @@ extension Problem.Fault {
       self.init(
         pointer: pointer, detail: "must be \(type.description)", expected: .type(type),
         found: "\(document.kind(at: fault.position).name)")
-    case .missing(let member, let reason):
+    case .missing(let member, let declared, let reason):
+      let example = declared.example(of: member)
       self.init(
         pointer: "\(pointer)/\(member)",
-        detail: reason.map { "is missing; \($0) requires it" } ?? "is missing")
+        detail: "is missing" + (reason.map { "; \($0) requires it" } ?? "")
+          + (example.map { "; for example \($0)" } ?? ""))
     case .unknownMember(let suggestion):
-      self.init(
-        pointer: pointer,
-        detail: "unknown member" + (suggestion.map { "; did you mean \"\($0)\"?" } ?? ""))
+      self.init(pointer: pointer, detail: Self.unknownMember(suggestion))
     case .unknownChoice(let known, let others):
       let found = document.text(at: fault.position) ?? ""
       let names = known.map { "\"\($0)\"" as UTF8String }
-      let nearest = Spelling.nearest(to: found, among: known)
+      let nearest = Suggestion.name(for: found, among: known)
       self.init(
         pointer: pointer,
         detail: "must be \(names, between: " or ")"
@@ -99,6 +103,11 @@ extension Problem.Fault {
         pointer: pointer,
         detail: "must measure at most \(InputBounds.length.upperBound) points")
     }
+  }
+
+  /// The detail of an unknown member, with the name that was probably meant.
+  static func unknownMember(_ suggestion: UTF8String?) -> UTF8String {
+    "unknown member" + (suggestion.map { "; did you mean \"\($0)\"?" } ?? "")
   }
 
   /// The fault of a text as the end of a sentence, which follows the text's name.

@@ -7,8 +7,8 @@ struct RequestFault {
   indirect enum Reason {
     /// The value has another type.
     case wrongType(ExpectedType)
-    /// The object lacks a member. `reason` is the member that requires it, if one does.
-    case missing(member: UTF8String, reason: UTF8String?)
+    /// The object lacks one of its members. `reason` is the member that requires it, if one does.
+    case missing(member: UTF8String, of: DeclaredMembers, reason: UTF8String?)
     /// The object has an unknown member.
     case unknownMember(suggestion: UTF8String?)
     /// The string is not one of the known names. There may be others, which the fault does not list.

@@ -33,8 +33,7 @@ final class ScrollStackRequest {
     guard let configuration, let rows, let presentation else { throw Unanswerable() }
     if context.room == nil { context.texts.pixelScale = options.pixelScale }
     if showsAll, rows.contains(where: { configuration.contentRoom(of: $0).length != nil }) {
-      object.faults.note(
-        at: object.position, .missing(member: "viewport", reason: "a row's \"fraction\""))
+      object.noteMissing(.viewport, because: "a row's \"fraction\"")
     }
     contents.layOutLayouts(of: rows, in: configuration)
     guard object.faults.isEmpty else { throw Unanswerable() }

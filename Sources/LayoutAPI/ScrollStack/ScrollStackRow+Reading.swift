@@ -52,7 +52,7 @@ extension ObjectReader {
         row.faults.note(at: row.position, property: "sticky", .excluded(by: "\"repeat\""))
       }
       if let firstIndex, firstIndex > 0, repeats == nil {
-        row.faults.note(at: row.position, .missing(member: "repeat", reason: "\"firstIndex\""))
+        row.noteMissing(.repeat, because: "\"firstIndex\"")
       }
       guard let size else { return nil }
       return row.checked(

@@ -120,8 +120,7 @@ private struct ScrollGoal {
       return .snap(projected: projected, .mandatory, alignment)
     case .proximity:
       guard let distance else {
-        object.faults.note(
-          at: object.position, .missing(member: "proximity", reason: "\"type\": \"proximity\""))
+        object.noteMissing(.proximity, because: "\"type\": \"proximity\"")
         return nil
       }
       return .snap(projected: projected, .proximity(distance), alignment)

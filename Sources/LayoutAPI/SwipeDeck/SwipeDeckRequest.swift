@@ -106,7 +106,7 @@ final class SwipeDeckRequest {
     of history: [SwipeHistoryEntry], isUnderWay: Bool, in object: ObjectReader
   ) {
     if !object.has(.history) {
-      object.faults.note(at: object.position, .missing(member: "history", reason: "\"undo\""))
+      object.noteMissing(.history, because: "\"undo\"")
     } else if history.isEmpty {
       object.faults.note(at: object.position, property: "history", .empty)
     }

@@ -68,10 +68,10 @@ extension ObjectReader {
       families: family ?? FontStyle.standardFamily, weight: weight ?? defaults.fontWeight)
     let fit = required(.fit).flatMap { self.fit(at: $0, in: style) }
     if !isMeasured {
-      if string == nil { noteMissing("string") }
-      if fontSize == nil, defaults.fontSize == nil { noteMissing("fontSize") }
+      if string == nil { noteMissing(.string) }
+      if fontSize == nil, defaults.fontSize == nil { noteMissing(.fontSize) }
     }
-    if case .advances = fit, lineHeight == nil { noteMissing("lineHeight", for: "\"advances\"") }
+    if case .advances = fit, lineHeight == nil { noteMissing(.lineHeight, because: "\"advances\"") }
     guard let fit, let text = string.map({ self.text(at: $0) }) ?? .empty else { return nil }
     return TextRequest(
       text: text, fit: fit, fontSize: fontSize ?? defaults.fontSize ?? 0, lineHeight: lineHeight,
@@ -84,10 +84,6 @@ extension ObjectReader {
     return members.contains {
       $0.name.isEqual(to: MemberName.measured.text) && !document.isNull(at: $0.value)
     }
-  }
-
-  private func noteMissing(_ member: UTF8String, for reason: UTF8String? = nil) {
-    faults.note(at: position, .missing(member: member, reason: reason))
   }
 
   /// The text at a position; nil if it has a fault, which is noted.

@@ -30,7 +30,9 @@ struct Layout: ParsableCommand {
       """)
   var lines = false
 
-  @Argument(help: "The operation: card-stack, card-stack/pan, swipe-deck …")
+  @Argument(
+    help: "The operation: card-stack, card-stack/pan, swipe-deck …",
+    completion: .list(Operation.all.map(\.name)))
   var kind: String
 
   @Argument(
@@ -40,7 +42,7 @@ struct Layout: ParsableCommand {
         Members are written as in a query: count=5, configuration.cardOffset=40, \
         visibleRect=x,y,width,height. They are added to the request of each file. \
         (default: standard input, without members)
-        """, valueName: "file|name=value"))
+        """, valueName: "file|name=value"), completion: .file())
   var requests: [String] = []
 
   mutating func validate() throws {
@@ -67,18 +69,18 @@ struct Layout: ParsableCommand {
     guard let answers = makeAnswers() else { throw CleanExit.message("out of memory") }
     var isAnswered = true
     if input.files.isEmpty {
-      isAnswered = output.write(input.members, answeredBy: answers)
+      isAnswered = output.write(input.members, from: nil, answeredBy: answers)
     }
     for file in input.files {
       let descriptor = try file.open()
       defer { close(descriptor) }
       if lines {
         let cores = LineAnswers(settings.threads.value, makeAnswers)
-        isAnswered = cores.answer(descriptor, beside: input) && isAnswered
+        isAnswered = cores.answer(descriptor, of: file, beside: input) && isAnswered
       } else {
         let request = StandardStreams.readAll(from: descriptor)
         let members = input.members(beside: request)
-        isAnswered = output.write(members, answeredBy: answers) && isAnswered
+        isAnswered = output.write(members, from: file.path, answeredBy: answers) && isAnswered
       }
     }
     if !isAnswered { throw ExitCode(1) }

@@ -36,14 +36,7 @@ struct Serve: ParsableCommand {
     let server = try start(as: identity, keys, heritage, listener, running, log, output)
     running.set(server)
     defer { running.set(nil) }
-    log.info(
-      "listening",
-      metadata: [
-        "address": "\(server.address.description)", "version": "\(Build.version)",
-        "commit": "\(Build.commit)", "build": "\(Build.id)",
-        "threads": .stringConvertible(settings.threads.value),
-        "tls": .stringConvertible(identity != nil),
-      ])
+    announce(server.address, usesTLS: identity != nil, log)
     identity?.warn(in: log)
     warnOfVariables(log)
 
@@ -67,6 +60,24 @@ struct Serve: ParsableCommand {
       "stopped", metadata: ["unanswered": .stringConvertible(isComplete ? 0 : left)])
     // Unanswered work can't be interrupted. It must not run while the process releases its objects.
     if !isStopped { _exit(0) }
+  }
+
+  /// Logs the address. On a terminal, prints it in a form that can be opened.
+  private func announce(_ address: ListenAddress, usesTLS: Bool, _ log: Logger) {
+    if isatty(STDOUT_FILENO) == 1, let url = address.url(usesTLS: usesTLS) {
+      StandardStreams.print(
+        "Framewright \(Build.version) (commit \(Build.commit), build \(Build.id))\n"
+          + "Open \(url) in a browser. Ctrl-C stops the server.")
+      return
+    }
+    log.info(
+      "listening",
+      metadata: [
+        "address": "\(address.description)", "version": "\(Build.version)",
+        "commit": "\(Build.commit)", "build": "\(Build.id)",
+        "threads": .stringConvertible(settings.threads.value),
+        "tls": .stringConvertible(usesTLS),
+      ])
   }
 
   /// Reads the API keys and the TLS identity again. If a file is not valid, all present ones remain.

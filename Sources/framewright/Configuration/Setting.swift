@@ -19,6 +19,8 @@ struct Setting<Value: Sendable>: Sendable {
   let text: String
   let form: String
   let origin: Origin
+  /// The value that was probably meant by an invalid text.
+  let suggestion: String?
   fileprivate let isValid: Bool
   /// The value. If the text is not valid, it is the default, and `check` throws.
   let value: Value
@@ -51,7 +53,8 @@ extension Setting: AnySetting {
   func check() throws {
     if isValid { return }
     let index = origin == .environment ? Environment.variable(of: name) : "--\(name)"
-    throw ValidationError("\(index): '\(text)' is not \(form)")
+    let hint = suggestion.map { "; did you mean '\($0)'?" } ?? ""
+    throw ValidationError("\(index): '\(text)' is not \(form)\(hint)")
   }
 }
 
@@ -85,7 +88,8 @@ extension Option {
       let value = kind.parse(text)
       return Setting(
         name: name, standard: described ?? standard, help: help, text: text, form: kind.form,
-        origin: origin, isValid: value != nil, value: value ?? standardValue)
+        origin: origin, suggestion: value == nil ? kind.suggest(text) : nil, isValid: value != nil,
+        value: value ?? standardValue)
     }
     let text = Environment[Environment.variable(of: name)] ?? ""
     self.init(
@@ -93,7 +97,7 @@ extension Option {
       name: .customLong(name),
       help: ArgumentHelp(
         "\(help) Takes \(kind.form). (default: \(described ?? standard))",
-        valueName: kind.placeholder),
+        valueName: kind.placeholder), completion: kind.completion,
       transform: { setting($0, .flag) })
   }
 }

@@ -1,11 +1,17 @@
+import ArgumentParser
 import HTTPServer
+import JSON
 
-/// The kind of a setting's values: how they are described and parsed.
+/// The kind of a setting's values: how they are described, completed and parsed.
 struct SettingKind<Value: Sendable>: Sendable {
   /// The placeholder of a value in the help: `size`.
   let placeholder: String
   /// The valid form of a value, as it follows "is not".
   let form: String
+  /// The values that a shell completes.
+  var completion: CompletionKind?
+  /// The value that was probably meant by an invalid text; nil if no value is similar.
+  var suggest: @Sendable (String) -> String? = { _ in nil }
   /// Parses a text; nil if it is not a valid value.
   let parse: @Sendable (String) -> Value?
 }
@@ -22,13 +28,14 @@ extension SettingKind<Int> {
   static var size: Self {
     Self(
       placeholder: "size", form: "a size such as 64KiB or 8MiB, at most 1GiB",
-      parse: { Units.size($0, in: 1...(1 << 30)) })
+      suggest: Units.nearestSize(to:), parse: { Units.size($0, in: 1...(1 << 30)) })
   }
 
   /// A number of bytes between some MiB and some GiB.
   static func size(fromMiB minimum: Int, toGiB maximum: Int = 1) -> Self {
     Self(
       placeholder: "size", form: "a size from \(minimum)MiB to \(maximum)GiB",
+      suggest: Units.nearestSize(to:),
       parse: { Units.size($0, in: (minimum << 20)...(maximum << 30)) })
   }
 }
@@ -52,7 +59,9 @@ extension SettingKind<Duration> {
 extension SettingKind<Bool> {
   /// Either `on` or `off`.
   static var `switch`: Self {
-    Self(placeholder: "switch", form: "on or off", parse: { ["on": true, "off": false][$0] })
+    Self(
+      placeholder: "switch", form: "on or off", completion: .list(["on", "off"]),
+      parse: { ["on": true, "off": false][$0] })
   }
 }
 
@@ -60,7 +69,7 @@ extension SettingKind<String?> {
   /// A path in the file system; nil for `off`.
   static var path: Self {
     Self(
-      placeholder: "path", form: "a path, or off",
+      placeholder: "path", form: "a path, or off", completion: .file(),
       parse: { $0 == "off" ? .some(nil) : .some($0) })
   }
 }
@@ -95,9 +104,18 @@ extension SettingKind<FrameAncestors> {
   }
 }
 
-extension SettingKind where Value: RawRepresentable<String> {
+extension SettingKind where Value: CaseIterable & RawRepresentable<String> {
   /// One of several words.
-  static func word(_ placeholder: String, _ form: String) -> Self {
-    Self(placeholder: placeholder, form: form, parse: { Value(rawValue: $0) })
+  static func word(_ placeholder: String) -> Self {
+    let words = Value.allCases.map(\.rawValue)
+    return Self(
+      placeholder: placeholder,
+      form: words.dropLast().joined(separator: ", ") + " or " + words.suffix(1).joined(),
+      completion: .list(words),
+      suggest: { text in
+        words.first { !text.isEmpty && $0.hasPrefix(text) }
+          ?? Spelling.nearest(to: text, among: words)
+      },
+      parse: { Value(rawValue: $0) })
   }
 }

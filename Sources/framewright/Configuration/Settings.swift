@@ -5,7 +5,7 @@ import LayoutAPI
 import Logging
 
 /// Whether requests are logged.
-enum AccessLog: String {
+enum AccessLog: String, CaseIterable {
   case off, on, sampled
 }
 
@@ -122,12 +122,12 @@ struct Settings: ParsableArguments {
   var cacheImmutable: Setting<Bool>
 
   @Option(
-    "log-level", .word("level", "trace, debug, info, warning or error"), default: "info",
+    "log-level", .word("level"), default: "info",
     "Lowest level that is logged.")
   var logLevel: Setting<Logger.Level>
 
   @Option(
-    "access-log", .word("which", "off, on or sampled"), default: "off",
+    "access-log", .word("which"), default: "off",
     "Requests to log: none, all, or one in a hundred.")
   var accessLog: Setting<AccessLog>
 

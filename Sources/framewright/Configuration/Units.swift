@@ -15,6 +15,15 @@ enum Units {
     quantity(text, units: sizes).flatMap { Int(exactly: $0) }.flatMap { range ~= $0 ? $0 : nil }
   }
 
+  /// The size that a text with another unit probably means: `8MiB` for `8MB` or `8m`.
+  static func nearestSize(to text: String) -> String? {
+    let digits = text.prefix(while: \.isWholeNumber)
+    guard !digits.isEmpty, let letter = text.dropFirst(digits.count).first?.uppercased() else {
+      return nil
+    }
+    return sizes.first { $0.unit.hasPrefix(letter) }.map { "\(digits)\($0.unit)" }
+  }
+
   /// A number of bytes in the largest unit that divides it: `8MiB`.
   static func text(ofSize bytes: Int) -> String {
     for (unit, factor) in sizes where bytes.isMultiple(of: Int(factor)) {

@@ -18,11 +18,21 @@ final class LayoutAnswers {
   }
 
   /// Writes the answer to a request, or its problem. Returns false for a problem.
-  func answer(_ request: RequestParameters, into writer: inout JSONWriter) -> Bool {
+  ///
+  /// - Parameter source: the file that contains the request, which the problem names in place of the path; nil for
+  ///   standard input.
+  func answer(
+    _ request: RequestParameters, from source: String?, into writer: inout JSONWriter
+  ) -> Bool {
     var path = path
+    var instance = source ?? path
     return path.withUTF8 { path in
-      evaluator.answer(
-        request, at: UnsafeRawBufferPointer(path), as: form, requestID: nil, into: &writer)
+      instance.withUTF8 { instance in
+        evaluator.answer(
+          request, at: UnsafeRawBufferPointer(path), as: form,
+          named: RequestName(instance: UnsafeRawBufferPointer(instance), requestID: nil),
+          into: &writer)
+      }
     }
   }
 }

@@ -9,6 +9,14 @@ struct LayoutInput {
     case standardInput
     case path(String)
 
+    /// The path; nil for standard input.
+    var path: String? {
+      switch self {
+      case .standardInput: nil
+      case .path(let path): path
+      }
+    }
+
     /// Opens the file. If the input is a terminal, a message on standard error states that the program waits.
     ///
     /// - Throws: an exit code if the file can't be opened. The message has already been printed.

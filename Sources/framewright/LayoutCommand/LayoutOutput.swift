@@ -11,10 +11,12 @@ struct LayoutOutput {
 
   /// Prints the answer to a request, or its problem. Returns true for an answer. A long answer is printed
   /// while it is written.
-  func write(_ request: RequestParameters, answeredBy answers: LayoutAnswers) -> Bool {
+  func write(
+    _ request: RequestParameters, from source: String?, answeredBy answers: LayoutAnswers
+  ) -> Bool {
     var writer = JSONWriter()
     if !isPretty { writer.deferral = JSONWriter.Deferral() }
-    let isAnswer = answers.answer(request, into: &writer)
+    let isAnswer = answers.answer(request, from: source, into: &writer)
     let descriptor = isAnswer ? STDOUT_FILENO : STDERR_FILENO
     let lines = isPretty ? PrettyJSON.lines(of: writer.withBytes { Array($0) }) : nil
     if let lines {

@@ -17,24 +17,40 @@ struct LineAnswers {
   }
 
   /// Answers all lines of a file as they arrive. Returns false if a request has a problem. Skips empty lines.
-  func answer(_ descriptor: Int32, beside input: LayoutInput) -> Bool {
+  func answer(_ descriptor: Int32, of file: LayoutInput.File, beside input: LayoutInput) -> Bool {
     var isAnswered = true
     var rest: [UInt8] = []
+    var number = 0
     while true {
       let isEnd = StandardStreams.read(from: descriptor, atMost: Self.chunk, into: &rest) <= 0
-      let end = isEnd ? rest.endIndex : rest.lastIndex(of: UInt8(ascii: "\n")) ?? 0
-      let lines = rest[..<end].split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-      for (line, isAnswer) in answers(to: lines.map { input.members(beside: $0) }) {
+      let last = isEnd ? rest.endIndex : rest.lastIndex(of: UInt8(ascii: "\n"))
+      guard let end = last else { continue }
+      var requests: [Request] = []
+      let lines = rest[..<end].split(
+        separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      for line in lines {
+        number += 1
+        if line.isEmpty || line.elementsEqual([UInt8(ascii: "\r")]) { continue }
+        let source = file.path.map { "\($0):\(number)" }
+        requests.append(Request(members: input.members(beside: line), source: source))
+      }
+      for (line, isAnswer) in answers(to: requests) {
         line.withUnsafeBytes { StandardStreams.write($0, to: STDOUT_FILENO) }
         isAnswered = isAnswered && isAnswer
       }
       if isEnd { return isAnswered }
-      rest.removeSubrange(..<end)
+      rest.removeSubrange(...end)
     }
   }
 
+  /// The request of a line, and the line as `FILE:NUMBER`; nil for standard input.
+  private struct Request {
+    let members: RequestParameters
+    let source: String?
+  }
+
   /// The answers to some requests in lines, in order, and whether each is an answer and not a problem.
-  private func answers(to requests: [RequestParameters]) -> [(line: [UInt8], isAnswer: Bool)] {
+  private func answers(to requests: [Request]) -> [(line: [UInt8], isAnswer: Bool)] {
     let next = Atomic(0)
     let answers = Mutex<[(line: [UInt8], isAnswer: Bool)?]>(
       Array(repeating: nil, count: requests.count))
@@ -44,7 +60,8 @@ struct LineAnswers {
         let request = next.wrappingAdd(1, ordering: .relaxed).oldValue
         if request >= requests.count { return }
         var writer = JSONWriter()
-        let isAnswer = workers[index].answer(requests[request], into: &writer)
+        let isAnswer = workers[index].answer(
+          requests[request].members, from: requests[request].source, into: &writer)
         writer.literal("\n")
         let line = writer.withBytes { Array($0) }
         answers.withLock { $0[request] = (line, isAnswer) }

@@ -14,10 +14,20 @@ enum Environment {
   }
 
   /// The variables that have the prefix of settings, but name no setting.
-  static func unknown(besides settings: [String]) -> [UnknownVariable] {
+  ///
+  /// - Parameter synonyms: the settings that have another name elsewhere, by that name.
+  static func unknown(
+    besides settings: [String], synonyms: [String: String]
+  ) -> [UnknownVariable] {
     let known = settings.map(variable(of:))
     return names.sorted().compactMap { name in
-      if !name.hasPrefix(prefix) || known.contains(name) || isOfService(name) { return nil }
+      if !name.hasPrefix(prefix) || known.contains(name) { return nil }
+      if let setting = synonyms[name.dropFirst(prefix.count).lowercased()],
+        self[name]?.contains("://") == false
+      {
+        return UnknownVariable(name: name, nearest: variable(of: setting))
+      }
+      if isOfService(name) { return nil }
       // Compared without their common prefix, which would make all names similar.
       let nearest = Spelling.nearest(
         to: String(name.dropFirst(prefix.count)),
@@ -40,7 +50,7 @@ enum Environment {
   /// Whether a variable describes a service whose name begins with "framewright". Kubernetes and Docker set
   /// such variables in other containers.
   ///
-  /// Source: Kubernetes, *Service*, "Environment variables": `X_SERVICE_HOST`, `X_SERVICE_PORT…`, `X_PORT`
+  /// Source: Kubernetes, *Service*, "Environment variables": `X_SERVICE_HOST`, `X_SERVICE_PORT…`, `X_PORT`, which is a URL,
   /// and `X_PORT_80_TCP…`. No setting's name contains `PORT`.
   private static func isOfService(_ name: String) -> Bool {
     let words = name.split(separator: "_")
