@@ -3,7 +3,11 @@
 # docker run --rm -p 8080:8080 --read-only --cap-drop ALL --security-opt no-new-privileges
 # framewright
 
-FROM swift:6.3-bookworm AS build
+# Base images, by tag or, for a build that can be repeated, by digest: debian:bookworm-slim@sha256:…
+ARG BUILD_IMAGE=swift:6.3-bookworm
+ARG BASE_IMAGE=debian:bookworm-slim
+
+FROM ${BUILD_IMAGE} AS build
 RUN apt-get update \
  && apt-get install --yes --no-install-recommends libmicrohttpd-dev libsimdjson-dev libxxhash-dev \
       libdragonbox-dev libfast-float-dev libicu-dev libpango1.0-dev zlib1g-dev libbrotli-dev libzstd-dev nettle-dev \
@@ -18,11 +22,11 @@ COPY . .
 ARG REVISION=unknown
 RUN scripts/build-wasm \
  && scripts/build-docs \
- && bash -c 'source scripts/steps.bash && build_release framewright --static-swift-stdlib' \
+ && bash -c 'source scripts/steps.bash && build_packaged' \
  && strip --output-file=/framewright .build/release/framewright \
  && scripts/write-manual /framewright /share
 
-FROM debian:bookworm-slim
+FROM ${BASE_IMAGE}
 # Fonts for measuring texts. With FONTS= the image is 165 MB smaller, and has only DejaVu, which
 # fontconfig depends on.
 ARG FONTS="fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core fonts-roboto-unhinted"

@@ -76,6 +76,17 @@ build_release() {
   program=$("${build[@]}" --show-bin-path)/$1
 }
 
+# build_packaged: builds the program for packages, with the Swift libraries and its files in gzip, and sets $program to
+# its path (Docs/Decisions/0055-artifacts-of-a-release.md has the sizes).
+build_packaged() {
+  local list
+  list=$(dirname "${BASH_SOURCE[0]}")/list-embedded-files
+  "$list" --pack
+  # Swift's static libraries export the functions of the program, which keeps unused ones.
+  build_release framewright --static-swift-stdlib -Xlinker --no-export-dynamic -Xlinker --icf=all
+  "$list" --unpack
+}
+
 # Fonts for measuring texts; the Dockerfile has the same list.
 fonts=(fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core fonts-roboto-unhinted)
 

@@ -4,6 +4,9 @@
 #include "CEmbeddedFiles.h"
 
 static const fw_file files[] = {
+#if __has_include("../../Pages/packed/files.h")
+#include "../../Pages/packed/files.h"
+#else
 #define FILE "../../openapi.json"
 #include "embed.h"
 #define FILE "../../openapi.yaml"
@@ -202,6 +205,7 @@ static const fw_file files[] = {
 #endif
 #if __has_include("../../Pages/site/files.h")
 #include "../../Pages/site/files.h"
+#endif
 #endif
 };
 const fw_file *const fw_files = files;

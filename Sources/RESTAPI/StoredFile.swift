@@ -31,26 +31,31 @@ package final class StoredFile: Sendable {
     var fingerprint: EntityTag?
     /// The memory of bytes that were generated or encoded here.
     var blocks: [LastingBytes] = []
+
+    init(plain: LastingBytes?, coded: [ContentCoding: LastingBytes]) {
+      forms = Dictionary(uniqueKeysWithValues: coded.map { ($0, $1) })
+      forms[nil] = plain
+    }
   }
 
   /// Creates a file from embedded bytes, and optionally the same bytes in a coding.
   package init(
-    _ bytes: LastingBytes, coded: [ContentCoding?: LastingBytes] = [:], mediaType: StaticString,
+    _ bytes: LastingBytes, coded: [ContentCoding: LastingBytes] = [:], mediaType: StaticString,
     policy: FilePolicy, caching: CachePolicy = .checked
   ) {
     (self.mediaType, self.policy, self.caching) = (mediaType, policy, caching)
     make = { [] }
-    kept = Mutex(Kept(forms: coded.merging([nil: bytes]) { coded, _ in coded }))
+    kept = Mutex(Kept(plain: bytes, coded: coded))
   }
 
-  /// Creates a file that is generated once, at its first use.
+  /// Creates a file that is generated or decoded once, at its first use, and optionally the same bytes in codings.
   package init(
-    mediaType: StaticString, policy: FilePolicy, caching: CachePolicy = .checked,
-    _ make: @escaping @Sendable () -> [UInt8]
+    coded: [ContentCoding: LastingBytes] = [:], mediaType: StaticString, policy: FilePolicy,
+    caching: CachePolicy = .checked, _ make: @escaping @Sendable () -> [UInt8]
   ) {
     (self.mediaType, self.policy, self.caching) = (mediaType, policy, caching)
     self.make = make
-    kept = Mutex(Kept(forms: [:]))
+    kept = Mutex(Kept(plain: nil, coded: coded))
   }
 
   deinit {

@@ -27,7 +27,7 @@ struct PagesTests {
     arguments: EmbeddedFiles.paths)
   func bytes(path: String) throws {
     let file = try Data(contentsOf: Repository.top.appending(path: path))
-    #expect(EmbeddedFiles[path].buffer.elementsEqual(file), "build the program again")
+    #expect(EmbeddedFiles[path].content.elementsEqual(file), "build the program again")
   }
 
   @Test(

@@ -1,10 +1,11 @@
-// Files of this repository that are embedded in the program, byte for byte.
+// Files of this repository that are embedded in the program, byte for byte or in gzip.
 #pragma once
 
 #include <stddef.h>
 
 typedef struct {
-  /// The file's path, as files.c includes it: the path from the repository's root, after "../../".
+  /// The file's path, as files.c includes it: the path from the repository's root, after "../../". The path of a file in
+  /// gzip is "../../Pages/packed/PATH.gz".
   const char *path;
   const unsigned char *bytes;
   size_t size;

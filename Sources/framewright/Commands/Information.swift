@@ -33,7 +33,9 @@ struct OpenAPI: ParsableCommand {
     commandName: "openapi", abstract: "Print the OpenAPI document.")
 
   func run() {
-    StandardStreams.write(EmbeddedFiles["openapi.yaml"].buffer, to: STDOUT_FILENO)
+    EmbeddedFiles["openapi.yaml"].content.withUnsafeBytes {
+      StandardStreams.write($0, to: STDOUT_FILENO)
+    }
   }
 }
 

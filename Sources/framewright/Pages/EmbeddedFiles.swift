@@ -1,10 +1,30 @@
 import CEmbeddedFiles
+import ContentCoding
 import RESTAPI
 
-/// Files of the repository that are embedded in the program, byte for byte.
+/// A file of the repository that is embedded in the program.
+struct EmbeddedFile {
+  /// The bytes in the program.
+  let bytes: LastingBytes
+  /// Whether the bytes are in gzip, as in programs of packages. Otherwise they are the file's.
+  let isPacked: Bool
+
+  /// The file's bytes.
+  var content: [UInt8] {
+    if !isPacked { return Array(bytes.buffer) }
+    do throws(GzipDecoder.Failure) {
+      guard let decoder = GzipDecoder() else { throw .outOfMemory }
+      return Array(try decoder.decode(bytes.buffer, limit: 64 << 20, padding: 0))
+    } catch {
+      preconditionFailure("An embedded file can't be decoded: \(error)")
+    }
+  }
+}
+
+/// The files of the repository that are embedded in the program.
 enum EmbeddedFiles {
   /// The files' paths from the repository's root.
-  static var paths: [String] { table.map(path) }
+  static var paths: [String] { table.map { place(of: $0).path } }
 
   /// Whether the program has the WebAssembly module for browsers.
   static var hasModule: Bool { paths.contains("Clients/JavaScript/framewright.wasm") }
@@ -12,19 +32,25 @@ enum EmbeddedFiles {
   /// The file at a path.
   ///
   /// - Precondition: the program has the file.
-  static subscript(path: String) -> LastingBytes {
-    guard let file = table.first(where: { self.path(of: $0) == path }) else {
+  static subscript(path: String) -> EmbeddedFile {
+    guard let file = table.first(where: { place(of: $0).path == path }) else {
       preconditionFailure("\(path) is not in the table of files")
     }
-    return LastingBytes(UnsafeRawBufferPointer(start: file.bytes, count: file.size))
+    return EmbeddedFile(
+      bytes: LastingBytes(UnsafeRawBufferPointer(start: file.bytes, count: file.size)),
+      isPacked: place(of: file).isPacked)
   }
 
   private static var table: UnsafeBufferPointer<fw_file> {
     UnsafeBufferPointer(start: fw_files, count: fw_file_count)
   }
 
-  /// The path from the repository's root. The table has the paths that the compiler uses.
-  private static func path(of file: fw_file) -> String {
-    String(String(cString: file.path).dropFirst("../../".count))
+  /// The path of a file from the repository's root. The table has the paths that the compiler uses; those of packed files
+  /// are in a folder of their own.
+  private static func place(of file: fw_file) -> (path: String, isPacked: Bool) {
+    let path = String(cString: file.path).dropFirst("../../".count)
+    let folder = "Pages/packed/"
+    return path.hasPrefix(folder)
+      ? (String(path.dropFirst(folder.count).dropLast(".gz".count)), true) : (String(path), false)
   }
 }

@@ -4,8 +4,7 @@ import RESTAPI
 extension StoredFile {
   /// The contract as YAML or JSON.
   static func contract(_ path: String, _ mediaType: StaticString) -> StoredFile {
-    StoredFile(
-      EmbeddedFiles[path], mediaType: mediaType, policy: .data, caching: .minutes)
+    StoredFile(EmbeddedFiles[path], mediaType: mediaType, policy: .data, caching: .minutes)
   }
 
   /// A file of the repository.
@@ -19,8 +18,26 @@ extension StoredFile {
     let path = "Clients/JavaScript\(path)"
     guard EmbeddedFiles.hasModule else { return nil }
     return StoredFile(
-      EmbeddedFiles[path], coded: [.brotli: EmbeddedFiles["\(path).br"]],
+      EmbeddedFiles[path], brotli: EmbeddedFiles["\(path).br"].bytes,
       mediaType: mediaType(of: path), policy: .part)
+  }
+
+  /// Creates a file from an embedded one, and optionally the same bytes in Brotli.
+  private convenience init(
+    _ file: EmbeddedFile, brotli: LastingBytes? = nil, mediaType: StaticString,
+    policy: FilePolicy, caching: CachePolicy = .checked
+  ) {
+    var coded: [ContentCoding: LastingBytes] = [:]
+    if let brotli { coded[.brotli] = brotli }
+    if file.isPacked {
+      coded[.gzip] = file.bytes
+      self.init(coded: coded, mediaType: mediaType, policy: policy, caching: caching) {
+        file.content
+      }
+    } else {
+      self.init(
+        file.bytes, coded: coded, mediaType: mediaType, policy: policy, caching: caching)
+    }
   }
 
   /// The media type of a file, by its extension.

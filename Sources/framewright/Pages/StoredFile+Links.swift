@@ -9,7 +9,7 @@ extension StoredFile {
     _ path: String, policy: FilePolicy = .part, linking files: [String: StoredFile]
   ) -> StoredFile {
     StoredFile(mediaType: mediaType(of: path), policy: policy) {
-      let parts = EmbeddedFiles[path].buffer.split(
+      let parts = EmbeddedFiles[path].content.split(
         separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
       let named = parts.map { part in
         guard let version = files[String(decoding: part, as: UTF8.self)]?.fingerprint else {

@@ -36,7 +36,7 @@ extension StoredFile {
   /// The page of limits: `{{max-body}}` is replaced by the limit of this name.
   fileprivate static func page(_ path: String, of limits: [String: String]) -> StoredFile {
     StoredFile(mediaType: mediaType(of: path), policy: .page) {
-      let parts = String(decoding: EmbeddedFiles[path].buffer, as: UTF8.self).split(
+      let parts = String(decoding: EmbeddedFiles[path].content, as: UTF8.self).split(
         separator: "{{", omittingEmptySubsequences: false)
       return parts.dropFirst().reduce(into: Array(parts[0].utf8)) { page, part in
         let name = part.prefix { $0 != "}" }
