@@ -19,23 +19,14 @@ def operations():
 
 
 def arguments(operation, example):
-    """The arguments of an operation for a query; a word is passed as an enum. Lists are passed in `request`: the client
-    repeats the parameter of a list, which the server rejects as a duplicate member."""
+    """The arguments of an operation for a query; a word is passed as an enum."""
     parameters = {name.replace("_", ""): parameter
                   for name, parameter in inspect.signature(operation).parameters.items()}
-    request = {}
     for name, value in example["query"].items():
-        if isinstance(value, list):
-            *owner, member = name.split(".")
-            whole = example["request"][owner[0]] if owner else example["request"]
-            (request.setdefault(owner[0], {}) if owner else request)[member] = whole[member]
-            continue
         parameter = parameters[name.replace(".", "").lower()]
         kinds = [kind for kind in typing.get_args(parameter.annotation)
                  if inspect.isclass(kind) and issubclass(kind, enum.Enum)]
         yield parameter.name, kinds[0](value) if kinds else value
-    if request:
-        yield "request", json.dumps(request)
 
 
 names = dict(operations())

@@ -43,6 +43,15 @@ struct ParameterTests {
         #"{"count":2,"width":375,"state":"inTransit","translations":[150]}"#
       ),
       (
+        "/v1/card-stack",
+        "count=2 visibleRect=0 visibleRect=0 width=375 visibleRect=375 visibleRect=300",
+        #"{"count":2,"width":375,"visibleRect":{"x":0,"y":0,"width":375,"height":300}}"#
+      ),
+      (
+        "/v1/card-stack", "count=2 width=375 state=inTransit translations=0,15 translations=150",
+        #"{"count":2,"width":375,"state":"inTransit","translations":[0,15,150]}"#
+      ),
+      (
         "/v1/card-stack", #"request={"count":2,"range":{"start":1}} width=375 range.count=1"#,
         #"{"count":2,"width":375,"range":{"start":1,"count":1}}"#
       ),
@@ -147,6 +156,10 @@ struct ParameterTests {
     "Parameters that do not form a request are rejected",
     arguments: [
       ("count=2 count=2", 400, "Duplicate parameter count"),
+      ("count=2 count=x", 400, "Duplicate parameter count"),
+      ("count=2 width=9 state=1 state=2", 400, "Duplicate parameter state"),
+      ("count=2 width=375 revealed=1 revealed=2", 400, "Duplicate parameter revealed"),
+      ("count=2 width=375 visibleRect=0 visibleRect=0", 400, "Duplicate parameter visibleRect"),
       ("range.start=1 range=2", 400, "Duplicate parameter range"),
       (#"range={"start":1} range.start=2"#, 400, "Duplicate parameter range.start"),
       (#"request={"count":2} request={"width":375}"#, 400, "Duplicate parameter request"),

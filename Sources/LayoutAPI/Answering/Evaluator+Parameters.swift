@@ -20,7 +20,9 @@ extension Evaluator {
           copyOf: tree.json, at: index, as: form, named: name, effort, into: &writer)
       } catch {
         guard case .problem(let problem) = error else { throw error }
-        if !tree.adapt(to: problem.errors) { throw .problem(problem.naming(tree)) }
+        if !tree.adapt(to: problem.errors) {
+          throw .problem(tree.duplicate(among: problem.errors) ?? problem.naming(tree))
+        }
       }
     }
   }

@@ -13,6 +13,8 @@ struct ParameterNode {
   private var json: [UInt8] = []
   /// The value as received, while its type is ambiguous.
   private var ambiguous: (text: [UInt8], value: ParameterValue)?
+  /// Whether several parameters of its name contain the numbers of a list.
+  private var isRepeated = false
 
   /// Creates an object.
   init(name: [UInt8], members: [ParameterNode]) {
@@ -62,11 +64,12 @@ struct ParameterNode {
     }
   }
 
-  /// Adds the members of another object.
+  /// Adds the members of another object, or the numbers of a parameter with the same name.
   ///
   /// - Throws: a problem if a member is already present.
   mutating func merge(_ other: ParameterNode, at pointer: UTF8String) throws(NoAnswer) {
     guard members != nil, let others = other.members else {
+      if append(numbersOf: other) { return }
       throw .problem(.duplicate(other.parameterName, at: pointer))
     }
     // Bounded: the members of 1,000 parameters.
@@ -78,6 +81,18 @@ struct ParameterNode {
         members?.append(member)
       }
     }
+  }
+
+  /// Appends the numbers of a repeated parameter. Returns false if one of the values is not numbers.
+  private mutating func append(numbersOf other: ParameterNode) -> Bool {
+    guard let start = ambiguous, let end = other.ambiguous else { return false }
+    let text = start.text + [UInt8(ascii: ",")] + end.text
+    let value = ParameterValue(text)
+    guard case .numbers = value else { return false }
+    ambiguous = (text, value)
+    json = value.json(of: text)
+    isRepeated = true
+    return true
   }
 
   /// The name of a parameter that contains the value or a part of it.
@@ -106,12 +121,19 @@ struct ParameterNode {
       guard let index = members?.firstIndex(where: { $0.name == step }) else { return false }
       return members?[index].adapt(at: steps.dropFirst(), to: type) ?? false
     }
+    if isRepeated, case .string = type { return false }
     guard let ambiguous, let adapted = ambiguous.value.json(of: ambiguous.text, as: type) else {
       return false
     }
     json = adapted
     self.ambiguous = nil
     return true
+  }
+
+  /// Whether several parameters contain the value at a path.
+  func isRepeated(at steps: ArraySlice<[UInt8]>) -> Bool {
+    guard let step = steps.first else { return isRepeated }
+    return members?.first { $0.name == step }?.isRepeated(at: steps.dropFirst()) == true
   }
 
   /// The name of the parameter that contains the value at a path; nil if no single parameter does.

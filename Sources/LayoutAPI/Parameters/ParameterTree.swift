@@ -74,6 +74,17 @@ struct ParameterTree {
     return isChanged
   }
 
+  /// The problem of a parameter that is repeated, although its value is not a list; nil if no fault has this cause.
+  func duplicate(among faults: [Problem.Fault]) -> Problem? {
+    // Bounded: 1,000 faults.
+    for fault in faults {
+      guard case .type = fault.expected, root.isRepeated(at: Self.steps(of: fault.pointer)[...])
+      else { continue }
+      return .duplicate(parameter(at: fault.pointer) ?? "", at: fault.pointer)
+    }
+    return nil
+  }
+
   /// The name of the parameter that contains the value at a pointer, or that would; nil for the whole request,
   /// unless one parameter contains it.
   func parameter(at pointer: UTF8String) -> UTF8String? {
