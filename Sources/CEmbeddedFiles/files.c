@@ -7,6 +7,10 @@ static const fw_file files[] = {
 #if __has_include("../../Pages/packed/files.h")
 #include "../../Pages/packed/files.h"
 #else
+#define FILE "../../openapi-pages.json"
+#include "embed.h"
+#define FILE "../../openapi-pages.yaml"
+#include "embed.h"
 #define FILE "../../openapi.json"
 #include "embed.h"
 #define FILE "../../openapi.yaml"
@@ -42,6 +46,8 @@ static const fw_file files[] = {
 #define FILE "../../Docs/get-by-hand.md"
 #include "embed.h"
 #define FILE "../../Docs/glossary.md"
+#include "embed.h"
+#define FILE "../../Docs/http.md"
 #include "embed.h"
 #define FILE "../../Docs/layouts-in-rows.md"
 #include "embed.h"

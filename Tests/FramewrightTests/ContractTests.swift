@@ -11,6 +11,8 @@ struct ContractTests {
     let server = RunningServer()
     let routes = Route.all(
       server, Metrics(of: server, upTo: 1, keys: nil, log: LogOutput()), try Settings.parse([]))
-    #expect(Set(try Contract().paths.map(\.name)) == Set(routes.map { "\($0.path)" }))
+    let contract = try Contract()
+    let paths = contract.paths + contract.pathsOfPages
+    #expect(Set(paths.map(\.name)) == Set(routes.map { "\($0.path)" }))
   }
 }

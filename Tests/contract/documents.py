@@ -11,10 +11,11 @@ from referencing.jsonschema import DRAFT202012
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FIXTURES = ROOT / "Tests/Fixtures"
 sys.path.append(str(ROOT / "scripts"))
+from contract.division import joined  # noqa: E402
 from contract.publishing import strict  # noqa: E402
 
-# The published contract, and the contract with its rules between members.
-CONTRACT = json.loads((ROOT / "openapi.json").read_text())
+# The published contract, both documents together, and the contract with its rules between members.
+CONTRACT = joined(ROOT)
 STRICT = strict(CONTRACT)
 REGISTRY = Registry().with_resource(
     "urn:contract", Resource.from_contents(STRICT, default_specification=DRAFT202012))

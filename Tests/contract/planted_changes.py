@@ -85,7 +85,7 @@ BREAKING = [
     ("an operation moves to another tag", change_operation("POST /v1/diff", tags=["Frames"]),
      ["POST /v1/diff: the first tag ['Motion'] is ['Frames']"]),
     ("the base path moves", lambda document: document["servers"][0].update(url="http://127.0.0.1:8080/layout"),
-     ["servers: http://127.0.0.1:8080 is http://127.0.0.1:8080/layout"]),
+     ["servers: / is http://127.0.0.1:8080/layout"]),
 
     # Parameters of GET
     ("an optional parameter is removed",

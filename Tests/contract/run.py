@@ -1,8 +1,8 @@
 """Starts a server on a free port, and checks it against the contract with Schemathesis.
 
-    run.py SERVER CONTRACT DIRECTORY [OPTION…]
+    run.py SERVER DIRECTORY [OPTION…]
 
-CONTRACT is openapi.json; its rules between members are restored first. DIRECTORY receives the server's log and the files
+The rules between members of the contract are restored first. DIRECTORY receives the server's log and the files
 of Schemathesis. The options are those of Schemathesis, such as `--max-examples 500`. Exits with the status of
 Schemathesis, or with 1 if the server does not start, or does not exit with 0.
 """
@@ -17,7 +17,9 @@ import sys
 from server import Server
 
 HERE = pathlib.Path(__file__).resolve().parent
-sys.path.append(str(HERE.parents[1] / "scripts"))
+ROOT = HERE.parents[1]
+sys.path.append(str(ROOT / "scripts"))
+from contract.division import joined  # noqa: E402
 from contract.publishing import taking_null  # noqa: E402
 
 
@@ -33,11 +35,11 @@ def check(url, document, directory, options):
     ).returncode
 
 
-def main(binary, contract, directory, *options):
+def main(binary, directory, *options):
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # Stops the server, too.
     directory = pathlib.Path(directory)
     directory.mkdir(parents=True, exist_ok=True)
-    document = taking_null(json.loads(pathlib.Path(contract).read_text()))
+    document = taking_null(joined(ROOT))
     with Server(binary, directory / "server.log") as server:
         url = f"http://{server.address}"
         drawn = check(url, document, directory, ["--phases", "examples,fuzzing", *options])

@@ -9,6 +9,7 @@ import yaml
 from documents import (
     CONTRACT, DEFAULTS, FIXTURES, JSON, POSTED, ROOT, STRICT, at, compact, faults_at, fixtures, nodes,
     resolved, without_nulls)
+from contract.division import API, PAGES
 from contract.query import said_apart
 
 
@@ -46,17 +47,40 @@ MEDIA_TYPES = [
 
 # --------------------------------------------------------------------------------- The documents
 
-def test_the_yaml_and_the_json_are_equal():
-    document = yaml.safe_load((ROOT / "openapi.yaml").read_text())
-    assert compact(document) == compact(CONTRACT)
+@pytest.mark.parametrize("name", [API, PAGES])
+def test_the_yaml_and_the_json_are_equal(name):
+    document = yaml.safe_load((ROOT / f"{name}.yaml").read_text())
+    assert compact(document) == (ROOT / f"{name}.json").read_text()
 
 
-def test_the_server_serves_openapi_yaml(client):
-    assert client.ask("GET", "/openapi.yaml").text == (ROOT / "openapi.yaml").read_text()
+@pytest.mark.parametrize("name", [API, PAGES])
+@pytest.mark.parametrize("extension", ["yaml", "json"])
+def test_the_server_serves_the_document(client, name, extension):
+    served = client.ask("GET", f"/{name}.{extension}").text
+    assert served == (ROOT / f"{name}.{extension}").read_text()
 
 
-def test_the_server_serves_openapi_json(client):
-    assert json.loads(client.ask("GET", "/openapi.json").text) == CONTRACT
+def test_a_generated_client_has_no_operations_of_pages():
+    document = json.loads((ROOT / "openapi.json").read_text())
+    assert len(document["paths"]) + 19 == len(CONTRACT["paths"])
+    assert not {tag["name"] for tag in document["tags"]} & {"Pages", "Contract"}
+
+
+def test_the_names_of_values_are_distinct_in_all_enums():
+    schemas = CONTRACT["components"]["schemas"]
+    enums = {name: schema for name, schema in schemas.items() if "enum" in schema}
+    names = [each for schema in enums.values() for each in schema["x-enum-varnames"]]
+    assert len({*names, *schemas}) == len(names) + len(schemas)
+    for name, schema in enums.items():
+        assert len(schema["x-enum-varnames"]) == len(schema["enum"])
+        assert all(each.startswith(name) and each.isidentifier() for each in schema["x-enum-varnames"])
+    assert enums["CardStackState"]["x-enum-varnames"][1] == "CardStackStateInTransit"
+
+
+def test_each_alternative_of_a_union_has_a_name():
+    for name, schema in CONTRACT["components"]["schemas"].items():
+        for alternative in schema.get("oneOf", []):
+            assert "$ref" in alternative or alternative["title"].startswith(name)
 
 
 # ------------------------------------------------------------------------------------ Methods

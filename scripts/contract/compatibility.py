@@ -4,6 +4,7 @@ A request must not get narrower, and a response must not get wider. Names that g
 """
 
 import re
+from urllib.parse import urlsplit
 
 from .publishing import references
 from .rules import new_rules, rules
@@ -28,8 +29,8 @@ class Comparison:
         self.compared = set()
 
     def changes(self):
-        before, now = [each["servers"][0]["url"].rstrip("/") for each in (self.old, self.new)]
-        if now.partition("://")[2].partition("/")[2] != before.partition("://")[2].partition("/")[2]:
+        before, now = [each["servers"][0]["url"] for each in (self.old, self.new)]
+        if urlsplit(now).path.strip("/") != urlsplit(before).path.strip("/"):
             yield f"servers: {before} is {now}"
         yield from self.schemes()
         for path, operations in self.old["paths"].items():

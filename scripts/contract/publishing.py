@@ -5,6 +5,8 @@ object's properties they create unusable types. Therefore rules go to `x-rules`,
 checks of requests and answers.
 """
 
+import re
+
 from .json_text import json_text
 from .query import add_parameters
 
@@ -32,6 +34,7 @@ def publish(document):
         name: writer.rule(rule) for name, rule in rules.items()}
     close_requests(published)
     discriminate(published["components"]["schemas"])
+    name_parts(published["components"]["schemas"])
     add_parameters(published)
     return published
 
@@ -128,18 +131,18 @@ def with_format(schema):
     return schema
 
 
-def references(node):
-    """The names of the schemas that a node refers to."""
+def references(node, with_rules=False):
+    """The components that a node refers to."""
     if isinstance(node, dict):
         reference = node.get("$ref")
         if isinstance(reference, str):
             yield reference
         for key, value in node.items():
-            if key != "x-rules":
-                yield from references(value)
+            if with_rules or key != "x-rules":
+                yield from references(value, with_rules)
     elif isinstance(node, list):
         for value in node:
-            yield from references(value)
+            yield from references(value, with_rules)
 
 
 def write_as_text(parameter, examples):
@@ -193,6 +196,29 @@ def discriminate(schemas):
             schema["discriminator"] = {"propertyName": member, "mapping": mapping}
 
 
+def name_parts(schemas):
+    """Names the values of enums and the alternatives of unions: those of CardStackState are CardStackStateCollapsed and so on.
+
+    In Go, the constants of all enums share one scope.
+    """
+    taken = set(schemas)
+    for name, schema in schemas.items():
+        if "enum" in schema:
+            names = [name + pascal_case(str(value)) for value in schema["enum"]]
+            if not taken.isdisjoint(names):
+                raise SystemExit(f"a name of {name} is taken: {', '.join(taken.intersection(names))}")
+            taken.update(names)
+            schema["x-enum-varnames"] = names
+        for alternative in schema.get("oneOf", []):
+            if "$ref" not in alternative:
+                alternative["title"] = name + pascal_case(alternative["type"])
+
+
+def pascal_case(text):
+    """The words of a text, each with a capital letter."""
+    return "".join(word[0].upper() + word[1:] for word in re.findall("[A-Za-z0-9]+", text))
+
+
 def strict(document):
     """The published contract with its rules restored and every object closed."""
     def put_back(node):
@@ -221,8 +247,9 @@ def taking_null(document):
     For Schemathesis, which parses YAML answers, and generates values for every parameter.
     """
     document = strict(document)
-    document["paths"]["/openapi.yaml"]["get"]["responses"]["200"]["content"] = {
-        "application/yaml": {"schema": {}}}
+    for path in document["paths"].keys() & {"/openapi.yaml", "/openapi-pages.yaml"}:
+        document["paths"][path]["get"]["responses"]["200"]["content"] = {
+            "application/yaml": {"schema": {}}}
     for operations in document["paths"].values():  # Random requests use JSON in a query only as `request`.
         first, *others = operations.get("get", {}).get("parameters", [None])
         if first and others:

@@ -12,7 +12,7 @@ enum Suggestion {
     ]
   }
 
-  /// The known name that a word stands for, or the most similar one; nil if there is none.
+  /// The known name that a word stands for, or the most similar one; nil if no name is similar.
   static func name(for word: UTF8String, among names: [UTF8String]) -> UTF8String? {
     let synonym = synonyms.first { word == "\($0.word)" && names.contains($0.name) }
     return synonym?.name ?? Spelling.nearest(to: word, among: names)

@@ -10,6 +10,8 @@ extension Route {
     let contract: [Route] = [
       .file("/openapi.yaml", .contract("openapi.yaml", "application/yaml")),
       .file("/openapi.json", json),
+      .file("/openapi-pages.yaml", .contract("openapi-pages.yaml", "application/yaml")),
+      .file("/openapi-pages.json", .contract("openapi-pages.json", "application/json")),
     ]
     if settings.pages.value {
       let bundles = BundledPages(contract: json, ancestors: settings.embedOrigin.value)
