@@ -238,14 +238,14 @@ class RemoteFramewright extends Framewright {
     if (this.#kept.size > keptAnswers) this.#kept.delete(this.#kept.keys().next().value)
   }
 
-  /** Sends a request, and retries it after 503; throws the problem of any other failure. */
+  /** Sends a request, and retries it after 429 and 503; throws the problem of any other failure. */
   async #send(address, options) {
     if (this.#key) options.headers.Authorization = `Bearer ${this.#key}`
     for (let attempt = 0; ; attempt++) {
       const response = await this.#fetch.call(globalThis, address, options)
       if (response.ok || response.status === 304) return response
       const problem = await readProblem(response)
-      if (response.status !== 503 || attempt >= this.#retries) throw problem
+      if (![429, 503].includes(response.status) || attempt >= this.#retries) throw problem
       await pause(Number(response.headers.get('Retry-After') ?? 1), options.signal)
     }
   }

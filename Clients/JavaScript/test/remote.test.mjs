@@ -51,9 +51,9 @@ test('A GET requests a picture in the query, a POST by Accept', async () => {
   assert.equal(asked[1].headers.Accept, 'image/svg+xml')
 })
 
-test('A request is retried after the Retry-After of a 503', async () => {
+test('A request is retried after the Retry-After of a 429 or 503', async () => {
   const busy = { status: 503, body: '{"status":503,"title":"busy"}', headers: { 'Retry-After': '0' } }
-  const { asked, fetch } = server(busy, busy, {})
+  const { asked, fetch } = server(busy, { ...busy, status: 429 }, {})
   const remote = Framewright.remote('http://localhost', { fetch })
   assert.deepEqual(await remote.diffFrames({ from: [], to: [] }), { count: 1 })
   assert.equal(asked.length, 3)
