@@ -1,5 +1,8 @@
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.cfg.CoercionAction;
+import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
+import com.fasterxml.jackson.databind.type.LogicalType;
 import framewright.ApiClient;
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
@@ -12,6 +15,10 @@ public class Main {
     ApiClient client = new ApiClient();
     client.updateBaseUri(arguments[0]);
     ObjectMapper mapper = client.getObjectMapper();
+    // Otherwise a number is also a string, and fits both alternatives of a union of the two.
+    mapper
+        .coercionConfigFor(LogicalType.Textual)
+        .setCoercion(CoercionInputShape.Integer, CoercionAction.Fail);
     BufferedReader lines =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     for (String line; (line = lines.readLine()) != null; ) {
