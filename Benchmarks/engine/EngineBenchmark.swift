@@ -8,6 +8,7 @@ import RESTAPI
 ///     engine-benchmark --turns PATH FILE…
 ///     engine-benchmark --paragraphs
 ///     engine-benchmark --text-costs
+///     engine-benchmark --word-agreement
 ///     engine-benchmark --repeat TIMES PATH FILE
 ///     engine-benchmark --costs
 @main
@@ -17,12 +18,13 @@ enum EngineBenchmark {
     guard let directory = arguments.first else {
       fatalError(
         "usage: engine-benchmark DIRECTORY-OF-REQUESTS | --turns PATH FILE… | --paragraphs"
-          + " | --text-costs | --repeat TIMES PATH FILE | --costs")
+          + " | --text-costs | --word-agreement | --repeat TIMES PATH FILE | --costs")
     }
     if directory == "--costs" { return Costs.run() }
     if directory == "--repeat" { return Repeat.run(arguments.dropFirst()) }
     if directory == "--paragraphs" { return try Paragraphs.run() }
     if directory == "--text-costs" { return TextCosts.run() }
+    if directory == "--word-agreement" { return try WordAgreement.run() }
     if directory == "--turns" { return Turns.take(arguments.dropFirst()) }
     var checksum = 0
     try items(&checksum)

@@ -4,6 +4,7 @@
 #include "CPango.h"
 #include "library.h"
 #include "missing.h"
+#include "words.h"
 
 // Without hinting, widths are linear in the font size. Therefore each font is loaded at one size only. The
 // size is large, because advances are whole numbers, and a power of two, so that scaling is exact.
@@ -16,6 +17,9 @@ struct used_font {
   fw_metrics metrics;
   // The advance of a space.
   hb_position_t space;
+  // Whether its words can be shaped one by one, and how.
+  bool has_words;
+  fw_word_font words;
 };
 
 struct fw_fonts {
@@ -27,11 +31,17 @@ struct fw_fonts {
   size_t count;
   // The number of the selected font.
   uint16_t primary;
+  // The words of all fonts; null to shape each text as a whole.
+  fw_words *words;
 };
 
-fw_fonts *fw_fonts_create(void) {
+fw_fonts *fw_fonts_create(size_t word_capacity) {
   fw_fonts *fonts = calloc(1, sizeof *fonts);
   if (!fonts) return NULL;
+  // Older versions of HarfBuzz don't report where a text may be split.
+  if (word_capacity && fw_pango.hb_version_atleast(4, 0, 0)) {
+    fonts->words = fw_words_create(word_capacity);
+  }
   fonts->map = fw_pango.pango_ft2_font_map_new();
   fonts->context = fw_pango.pango_font_map_create_context(fonts->map);
   fonts->glyphs = fw_pango.pango_glyph_string_new();
@@ -48,6 +58,7 @@ void fw_fonts_destroy(fw_fonts *fonts) {
     free(fonts->used[i].family);
   }
   free(fonts->used);
+  fw_words_destroy(fonts->words);
   fw_pango.pango_glyph_string_free(fonts->glyphs);
   fw_pango.g_object_unref(fonts->context);
   fw_pango.g_object_unref(fonts->map);
@@ -135,6 +146,14 @@ static hb_position_t width_of_space(hb_font_t *hb) {
              : 0;
 }
 
+// Whether the system's configuration sets no features of a font.
+static bool has_standard_features(PangoFont *font) {
+  hb_feature_t feature;
+  unsigned count = 0;
+  fw_pango.pango_font_get_features(font, &feature, 1, &count);
+  return count == 0;
+}
+
 // The number of a font; a font that is new gets a new number. Fails when out of memory.
 static uint16_t number_of(fw_fonts *fonts, PangoFont *font) {
   for (size_t i = fonts->count; i-- > 0;) {
@@ -147,14 +166,17 @@ static uint16_t number_of(fw_fonts *fonts, PangoFont *font) {
   PangoFontDescription *description = fw_pango.pango_font_describe(font);
   const char *family = fw_pango.pango_font_description_get_family(description);
   hb_font_t *hb = fw_pango.pango_font_get_hb_font(font);
-  used[fonts->count] = (struct used_font){
+  uint16_t number = (uint16_t)fonts->count++;
+  used[number] = (struct used_font){
       .font = (fw_pango.g_object_ref)(font),
       .family = strdup(family ? family : ""),
       .metrics = measure(hb),
       .space = width_of_space(hb),
+      .has_words = has_standard_features(font),
+      .words = {.font = hb, .number = number, .kerns_in_pairs = fw_kerns_in_pairs(hb)},
   };
   fw_pango.pango_font_description_free(description);
-  return (uint16_t)fonts->count++;
+  return number;
 }
 
 fw_metrics fw_fonts_metrics(const fw_fonts *fonts, uint16_t number) {
@@ -204,6 +226,32 @@ static void shape_part(
   }
 }
 
+// The script of an item for HarfBuzz; invalid if words of the script are not stored: its shapes depend on more of
+// the text, or new words would cost more than their price.
+static hb_script_t script_of_words(const PangoItem *item) {
+  switch ((GUnicodeScript)item->analysis.script) {
+    case G_UNICODE_SCRIPT_COMMON: return HB_SCRIPT_COMMON;
+    case G_UNICODE_SCRIPT_CYRILLIC: return HB_SCRIPT_CYRILLIC;
+    case G_UNICODE_SCRIPT_GREEK: return HB_SCRIPT_GREEK;
+    case G_UNICODE_SCRIPT_LATIN: return HB_SCRIPT_LATIN;
+    default: return HB_SCRIPT_INVALID;
+  }
+}
+
+// Shapes an item in the selected font by its words. Returns false if it must be shaped as a whole.
+static bool shape_words(
+    fw_fonts *fonts, const struct used_font *font, const char *text, const PangoItem *item,
+    int32_t *advances) {
+  hb_script_t script = script_of_words(item);
+  const char *start = text + item->offset;
+  if (!fonts->words || !font->has_words || script == HB_SCRIPT_INVALID) return false;
+  if (item->analysis.level % 2 != 0) return false;
+  // At the beginning of a text a mark gets a letter.
+  if (item->offset == 0 && fw_pango.g_unichar_ismark(fw_pango.g_utf8_get_char(start))) return false;
+  return fw_words_shape(
+      fonts->words, &font->words, script, start, (size_t)item->length, advances + item->offset);
+}
+
 // Shapes an item. Pango shapes a space in the font of the adjacent letters. A browser takes it from the first
 // font that has a space; then line ends of other scripts shift, and the space does not kern.
 static void shape_item(
@@ -213,7 +261,9 @@ static void shape_item(
   const struct used_font primary = fonts->used[fonts->primary];
   int start = item->offset;
   int end = start + item->length;
-  if (item->analysis.font != primary.font && primary.space) {
+  if (item->analysis.font == primary.font) {
+    if (shape_words(fonts, &primary, text, item, advances)) return;
+  } else if (primary.space) {
     for (int i = start; i < end; i++) {
       if (!is_space(text + i)) continue;
       shape_part(fonts, text, length, item, start, i, advances, numbers);

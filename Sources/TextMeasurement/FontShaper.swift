@@ -4,7 +4,11 @@ import CPango
 final class FontShaper {
   private var fonts: OpaquePointer
   private let breaker: LineBreaker
+  /// The memory for shaped words, in bytes.
+  private let wordBytes: Int
   private var resolved: [FontStyle: ResolvedFont] = [:]
+  /// The last of them that was requested.
+  private var last: (style: FontStyle, font: ResolvedFont)?
   private var selected: Selection?
   private var nextNumber = 0
   /// The metrics of the fonts in use, by their numbers.
@@ -22,19 +26,21 @@ final class FontShaper {
 
   /// Creates a shaper.
   ///
+  /// - Parameter wordBytes: the memory for shaped words, in bytes; 0 to shape each paragraph as a whole.
   /// - Throws: a fault if Pango or fonts are not available.
-  init(_ breaker: LineBreaker) throws(TextFault) {
+  init(_ breaker: LineBreaker, wordBytes: Int) throws(TextFault) {
     try Self.load()
     self.breaker = breaker
-    fonts = Self.makeFonts()
+    self.wordBytes = wordBytes
+    fonts = Self.makeFonts(wordBytes: wordBytes)
     present = Set(families().map { $0.lowercased() })
     if present.isEmpty { throw .noFonts }
   }
 
   deinit { fw_fonts_destroy(fonts) }
 
-  private static func makeFonts() -> OpaquePointer {
-    guard let fonts = fw_fonts_create() else { preconditionFailure("out of memory") }
+  private static func makeFonts(wordBytes: Int) -> OpaquePointer {
+    guard let fonts = fw_fonts_create(wordBytes) else { preconditionFailure("out of memory") }
     return fonts
   }
 
@@ -91,10 +97,9 @@ final class FontShaper {
   ///
   /// - Throws: a fault if no font is available.
   func font(for style: FontStyle) throws(TextFault) -> ResolvedFont {
-    if let font = resolved[style] { return font }
-    if resolved.count == Self.maximumStyles { forget() }
-    let font = try select(style)
-    resolved[style] = font
+    if let last, last.style == style { return last.font }
+    let font = if let known = resolved[style] { known } else { try resolve(style) }
+    last = (style, font)
     return font
   }
 
@@ -167,8 +172,9 @@ final class FontShaper {
   /// Discards all cached styles. Clients choose the names, and Pango keeps some ten kilobytes for each.
   private func forget() {
     fw_fonts_destroy(fonts)
-    fonts = Self.makeFonts()
+    fonts = Self.makeFonts(wordBytes: wordBytes)
     resolved = [:]
+    last = nil
     selected = nil
     facts = []
   }
@@ -187,12 +193,15 @@ final class FontShaper {
     return selection
   }
 
-  private func select(_ style: FontStyle) throws(TextFault) -> ResolvedFont {
+  private func resolve(_ style: FontStyle) throws(TextFault) -> ResolvedFont {
+    if resolved.count == Self.maximumStyles { forget() }
     let selection = try selection(of: style)
-    defer { nextNumber += 1 }
-    return ResolvedFont(
+    let font = ResolvedFont(
       family: String(cString: fw_fonts_family(fonts, selection.font)), for: style,
       number: nextNumber, metrics: FontMetrics(fw_fonts_metrics(fonts, selection.font)))
+    nextNumber += 1
+    resolved[style] = font
+    return font
   }
 
   /// Writes the advance of each glyph cluster, in ems, and its font's number at its first byte. All other

@@ -1,3 +1,5 @@
+import Bytes
+
 /// A cache of measured paragraphs, bounded by a number of bytes.
 ///
 /// It has two generations. A paragraph that is found moves into the younger one; when that is full, the older
@@ -8,6 +10,11 @@ struct ParagraphCache {
     let utf8: [UInt8]
     /// The number of the font.
     let font: Int
+
+    static func == (one: Key, other: Key) -> Bool {
+      one.font == other.font
+        && one.utf8.withUnsafeBytes { one in other.utf8.withUnsafeBytes { one.isEqual(to: $0) } }
+    }
 
     func hash(into hasher: inout Hasher) {
       hasher.combine(font)

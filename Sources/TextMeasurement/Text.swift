@@ -9,6 +9,9 @@ public struct Text: Equatable, Sendable {
   /// The UTF-8 of each paragraph.
   let paragraphs: [[UInt8]]
 
+  /// Whether all characters are ASCII.
+  private let isASCII: Bool
+
   /// The number of characters, including those without width.
   public let characterCount: Int
 
@@ -19,24 +22,43 @@ public struct Text: Equatable, Sendable {
   ///
   /// - Throws: a fault if the number of characters or their nesting exceeds `TextBounds`.
   public init(_ utf8: UnsafeRawBufferPointer) throws(TextFault) {
-    let count = utf8.scalarCount
-    if count > TextBounds.text { throw .tooLong(limit: TextBounds.text) }
-    characterCount = count
+    if utf8.count > TextBounds.text, utf8.scalarCount > TextBounds.text {
+      throw .tooLong(limit: TextBounds.text)
+    }
     var paragraphs: [[UInt8]] = []
     var scanner = ParagraphScanner(utf8)
     while let paragraph = scanner.next() {
-      if paragraph.scalarCount > TextBounds.paragraph {
+      if paragraph.count > TextBounds.paragraph, paragraph.scalarCount > TextBounds.paragraph {
         throw .paragraphTooLong(limit: TextBounds.paragraph)
       }
-      if BidiNesting.isTooDeep(paragraph) { throw .nestedTooDeep(limit: TextBounds.nesting) }
+      if scanner.hasDirections, BidiNesting.isTooDeep(paragraph) {
+        throw .nestedTooDeep(limit: TextBounds.nesting)
+      }
       paragraphs.append(paragraph)
     }
     self.paragraphs = paragraphs
+    isASCII = scanner.isASCII
+    characterCount = isASCII ? utf8.count : utf8.scalarCount
   }
 
-  /// Calls `body` for each character of the paragraphs.
-  public func forEachScalar(_ body: (Unicode.Scalar) -> Void) {
-    for paragraph in paragraphs { paragraph.forEachScalar { scalar, _, _ in body(scalar) } }
+  /// Calls `ascii` for runs of ASCII characters of the paragraphs, and `other` for each other character.
+  public func forEachRun(
+    ascii: (UnsafeRawBufferPointer) -> Void, other: (Unicode.Scalar) -> Void
+  ) {
+    for paragraph in paragraphs {
+      paragraph.withUnsafeBytes { utf8 in
+        if isASCII { return ascii(utf8) }
+        var offset = 0
+        while offset < utf8.count {
+          let start = offset
+          while offset < utf8.count, utf8[offset] < 0x80 { offset += 1 }
+          if offset > start { ascii(UnsafeRawBufferPointer(rebasing: utf8[start..<offset])) }
+          guard let (value, count) = utf8.scalar(at: offset) else { break }
+          other(Unicode.Scalar(value) ?? "\u{FFFD}")
+          offset += count
+        }
+      }
+    }
   }
 
   /// Splits a string into paragraphs.
@@ -54,6 +76,10 @@ public struct Text: Equatable, Sendable {
 private struct ParagraphScanner {
   private let utf8: UnsafeRawBufferPointer
   private var offset = 0
+  /// Whether all characters so far are ASCII.
+  private(set) var isASCII = true
+  /// Whether the last paragraph has characters that set the direction of others.
+  private(set) var hasDirections = false
 
   init(_ utf8: UnsafeRawBufferPointer) { self.utf8 = utf8 }
 
@@ -62,24 +88,42 @@ private struct ParagraphScanner {
     if offset == utf8.count { return nil }
     var paragraph: [UInt8] = []
     var start = offset
-    while offset < utf8.count {
+    hasDirections = false
+    while true {
+      offset = endOfPrinting(from: offset)
+      if offset == utf8.count { break }
+      if utf8[offset] >= 0x80 { isASCII = false }
       let (mark, count) = mark(at: offset)
       switch mark {
       case .character: offset += count
+      case .direction:
+        hasDirections = true
+        offset += count
       case .tab, .control, .end:
-        paragraph.append(contentsOf: utf8[start..<offset])
+        paragraph.append(contentsOf: bytes(from: start))
         offset += count
         start = offset
         if mark == .tab { paragraph.append(UInt8(ascii: " ")) }
         if mark == .end { return paragraph }
       }
     }
-    paragraph.append(contentsOf: utf8[start..<offset])
+    paragraph.append(contentsOf: bytes(from: start))
     return paragraph
   }
 
+  /// The end of the printing ASCII characters that begin at an offset.
+  private func endOfPrinting(from start: Int) -> Int {
+    var end = start
+    while end < utf8.count, 0x20..<0x7F ~= utf8[end] { end += 1 }
+    return end
+  }
+
+  private func bytes(from start: Int) -> UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(rebasing: utf8[start..<offset])
+  }
+
   private enum Mark {
-    case character, tab, control, end
+    case character, direction, tab, control, end
   }
 
   /// The meaning of the bytes at an offset, and their number.
@@ -92,6 +136,8 @@ private struct ParagraphScanner {
     case 0xC2 where byte(offset + 1) == 0x85: (.end, 2)
     case 0xC2 where byte(offset + 1) < 0xA0: (.control, 2)
     case 0xE2 where byte(offset + 1) == 0x80 && byte(offset + 2) & 0xFE == 0xA8: (.end, 3)
+    // U+2020 to U+203F, and U+2040 to U+207F.
+    case 0xE2 where byte(offset + 1) & 0xFE == 0x80: (.direction, 3)
     default: (.character, 1)
     }
   }

@@ -22,11 +22,17 @@ public final class TextMeasurer {
   private var shaper: FontShaper?
   private var breaker: LineBreaker?
   private var cache: ParagraphCache
+  private let wordBytes: Int
 
   /// Creates a measurer, which loads Pango and fonts at their first use.
   ///
-  /// - Parameter cacheBytes: the memory for cached paragraphs, in bytes.
-  public init(cacheBytes: Int = 4 << 20) { cache = ParagraphCache(capacity: cacheBytes) }
+  /// - Parameters:
+  ///   - cacheBytes: the memory for cached paragraphs, in bytes.
+  ///   - wordBytes: the memory for shaped words, in bytes; 0 to shape each paragraph as a whole.
+  public init(cacheBytes: Int = 4 << 20, wordBytes: Int = 1 << 20) {
+    cache = ParagraphCache(capacity: cacheBytes)
+    self.wordBytes = wordBytes
+  }
 
   /// The number of paragraphs that were found in the cache.
   public var cacheHits: Int { cache.hits }
@@ -120,7 +126,7 @@ public final class TextMeasurer {
       throw .needsServer
     #else
       if let shaper { return shaper }
-      let shaper = try FontShaper(lineBreaker())
+      let shaper = try FontShaper(lineBreaker(), wordBytes: wordBytes)
       self.shaper = shaper
       return shaper
     #endif

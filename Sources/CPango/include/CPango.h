@@ -21,8 +21,9 @@ enum { FW_UNITS_PER_EM = 1 << 20 };
 /// Fonts and their cached properties. Not safe for concurrent use.
 typedef struct fw_fonts fw_fonts;
 
-/// Creates an object that finds fonts; null when out of memory.
-fw_fonts *fw_fonts_create(void);
+/// Creates an object that finds fonts; null when out of memory. `word_capacity` is the memory for shaped words, in
+/// bytes; 0 to shape each text as a whole. It doesn't affect what is shaped.
+fw_fonts *fw_fonts_create(size_t word_capacity);
 
 /// Frees the object and everything that belongs to it.
 void fw_fonts_destroy(fw_fonts *fonts);

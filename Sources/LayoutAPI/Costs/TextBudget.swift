@@ -4,7 +4,7 @@ import TextMeasurement
 /// each character, which takes long for characters that no font has.
 struct TextBudget {
   /// The limit that is exceeded.
-  enum Fault {
+  enum Fault: Error {
     case characters(limit: Int)
     case differentCharacters(limit: Int)
     case fonts(limit: Int)
@@ -16,20 +16,22 @@ struct TextBudget {
   /// The part of the price of searches that has been returned.
   private var pricedSearches = 0
 
-  /// Counts a text. Returns a fault if a limit is exceeded.
-  mutating func take(_ text: Text, in style: FontStyle?) -> Fault? {
+  /// Counts a text, and returns its price without searches, in nanoseconds.
+  ///
+  /// - Throws: a fault if a limit is exceeded.
+  mutating func take(_ text: Text, in style: FontStyle?) throws(Fault) -> Int {
     characters += text.characterCount
     if characters > Limits.requestCharacters {
-      return .characters(limit: Limits.requestCharacters)
+      throw .characters(limit: Limits.requestCharacters)
     }
-    guard let style else { return nil }
+    guard let style else { return TextPrice(text).nanoseconds }
     if !fonts.contains(style) { fonts.append(style) }
-    if fonts.count > Limits.fonts { return .fonts(limit: Limits.fonts) }
-    text.forEachScalar { seen.insert($0) }
+    if fonts.count > Limits.fonts { throw .fonts(limit: Limits.fonts) }
+    let price = TextPrice(text) { seen.insert($0) }
     if seen.count > Limits.differentCharacters {
-      return .differentCharacters(limit: Limits.differentCharacters)
+      throw .differentCharacters(limit: Limits.differentCharacters)
     }
-    return nil
+    return price.nanoseconds
   }
 
   /// The price of the fonts of texts added since the last call, and of searching them for
@@ -49,7 +51,7 @@ struct TextBudget {
   }
 }
 
-/// A set of characters, as a bit set.
+/// A set of characters other than ASCII, as a bit set.
 private struct SeenCharacters {
   private(set) var count = 0
   /// Nanoseconds for searching one font for all of them.
@@ -58,7 +60,6 @@ private struct SeenCharacters {
   private var touched: [Int] = []
 
   mutating func insert(_ scalar: Unicode.Scalar) {
-    if scalar.isASCII { return }
     if words.isEmpty { words = Array(repeating: 0, count: 0x110000 / 64) }
     let (word, bit) = (Int(scalar.value / 64), UInt64(1) << UInt64(scalar.value % 64))
     if words[word] & bit != 0 { return }

@@ -47,12 +47,15 @@ struct TextPrice {
     /// Nanoseconds per character.
     func price(of scalar: Unicode.Scalar) -> Int {
       switch self {
-      case .space, .common, .latin, .greekAndCyrillic: 350
+      case .space, .common, .latin, .greekAndCyrillic: TextPrice.ascii
       case .eastAsian: 550
       case .hebrewAndArabic, .other: Int(ScriptPrices.nanoseconds(of: scalar))
       }
     }
   }
+
+  /// Nanoseconds per ASCII character.
+  private static var ascii: Int { 350 }
 
   /// Nanoseconds per run.
   private static var stretch: Int { 2000 }
@@ -69,14 +72,32 @@ struct TextPrice {
     Script(scalar) == .eastAsian ? 3000 : 22_000
   }
 
-  init(_ text: Text) {
-    text.forEachScalar { add($0) }
+  /// Prices a text, and calls `note` for each of its characters that is not ASCII.
+  init(_ text: Text, noting note: (Unicode.Scalar) -> Void = { _ in }) {
+    text.forEachRun(
+      ascii: { add($0) },
+      other: { scalar in
+        let next = Script(scalar)
+        nanoseconds += next.price(of: scalar)
+        follow(next)
+        note(scalar)
+      })
     nanoseconds += text.paragraphCount * Self.stretch
   }
 
-  private mutating func add(_ scalar: Unicode.Scalar) {
-    let next = Script(scalar)
-    nanoseconds += next.price(of: scalar)
+  /// Adds ASCII characters. They have the same price, and the first letter decides the run.
+  private mutating func add(_ ascii: UnsafeRawBufferPointer) {
+    nanoseconds += ascii.count * Self.ascii
+    if script == .latin { return }
+    let letter = ascii.firstIndex { $0.isLetter }
+    if ascii[..<(letter ?? ascii.count)].contains(where: { $0 != UInt8(ascii: " ") }) {
+      follow(.common)
+    }
+    if letter != nil { follow(.latin) }
+  }
+
+  /// Adds what a character of a script costs because of the characters before it.
+  private mutating func follow(_ next: Script) {
     switch next {
     case .space: break
     case .common:
@@ -102,4 +123,8 @@ extension ScriptPrices {
     let next = partitionPoint(of: ranges.count / 2) { ranges[2 * $0] > scalar.value }
     return ranges[2 * next - 1]
   }
+}
+
+extension UInt8 {
+  fileprivate var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
 }

@@ -18,12 +18,25 @@ final class MeasuredTexts {
     }
   }
 
-  private var results: [Key: MeasuredText] = [:]
+  /// The first measurement of each text. Few texts are measured in several widths.
+  private var first: [(width: Double, text: MeasuredText)?] = []
+  private var others: [Key: MeasuredText] = [:]
 
   /// The measurement of a text in a width; nil if it has not been measured.
   subscript(key: Key) -> MeasuredText? {
-    get { results[key] }
-    set { results[key] = newValue }
+    guard key.text < first.count, let first = first[key.text] else { return nil }
+    return first.width == key.width ? first.text : others[key]
+  }
+
+  /// Adds the measurement of a text in a width.
+  func add(_ measured: MeasuredText, for key: Key) {
+    // Bounded: the texts of a request.
+    while first.count <= key.text { first.append(nil) }
+    if first[key.text] == nil {
+      first[key.text] = (key.width, measured)
+    } else {
+      others[key] = measured
+    }
   }
 
   /// The measurement of a text that has been laid out.
@@ -33,7 +46,7 @@ final class MeasuredTexts {
 
   /// The measurement of a text at a position where it has been laid out.
   func measured(at key: Key) -> MeasuredText {
-    guard let measured = results[key] else {
+    guard let measured = self[key] else {
       preconditionFailure("a text is answered that was not laid out")
     }
     return measured

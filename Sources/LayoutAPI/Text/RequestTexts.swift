@@ -43,15 +43,18 @@ final class RequestTexts {
       isRefused = true
     }
     let style: FontStyle? = if case .font(let style) = text.fit { style } else { nil }
-    if !isRefused, let fault = budget.take(text.text, in: style) {
-      refuse(text, .textBudget(fault), faults)
-    }
-    if !isRefused, !text.isMeasured {
-      let price = TextPrice(text.text).nanoseconds + budget.takePriceOfSearches()
-      isRefused = !faults.take(price, .nanosecond, at: text.position)
-    }
+    if !isRefused { pay(for: text, in: style, faults) }
     list.append(text)
     return list.count - 1
+  }
+
+  private func pay(for text: TextRequest, in style: FontStyle?, _ faults: RequestFaults) {
+    do {
+      let price = try budget.take(text.text, in: style)
+      if text.isMeasured { return }
+      isRefused = !faults.take(
+        price + budget.takePriceOfSearches(), .nanosecond, at: text.position)
+    } catch { refuse(text, .textBudget(error), faults) }
   }
 
   /// The length of a text along its container's axis, in points, given the available space across
@@ -74,7 +77,7 @@ final class RequestTexts {
         faults.note(at: request.position, .textTooLong)
         return 0
       }
-      self.measured[key] = measured
+      self.measured.add(measured, for: key)
       if case .measured = measured.mode {} else { areMeasured = true }
       return measured.length
     } catch {
