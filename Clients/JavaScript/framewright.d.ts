@@ -78,6 +78,9 @@ export abstract class Framewright {
   /** Find the content offset for a scroll target */
   scrollScrollStack(request: ScrollStackScrollRequest, options?: AnswerRequestOptions): Promise<ScrollStackScrollAnswer>
   scrollScrollStack(request: ScrollStackScrollRequest, options: PictureRequestOptions): Promise<string>
+  /** Simulate a scroll gesture */
+  panScrollStack(request: ScrollStackPanRequest, options?: AnswerRequestOptions): Promise<ScrollStackPanAnswer>
+  panScrollStack(request: ScrollStackPanRequest, options: PictureRequestOptions): Promise<string>
   /** Lay out a card list */
   layOutCardList(request: CardListRequest, options?: AnswerRequestOptions): Promise<CardListAnswer>
   layOutCardList(request: CardListRequest, options: PictureRequestOptions): Promise<string>
@@ -3162,6 +3165,25 @@ export interface ScrollStackScrollRequest {
   to?: ScrollStackScrollTarget
   padding?: ScrollStackScrollPadding
   snap?: ScrollStackSnap
+  /**
+   * The animation from the request's content offset to the result; by default 0.3 seconds with
+   * `easeInOut`. Adds `animation` to the answer, and allows `timeline`, `css` and `at`.
+   */
+  animation?: AnimationOverride
+  /** The times for which the answer contains the positions of all moving items. */
+  timeline?: TimelineOptions
+  /** Adds `css` to the answer: keyframes for each moving item, for a browser. */
+  css?: boolean
+  /**
+   * The largest deviation of the easing in `css` from the animation's progress, as a share of the
+   * distance.
+   */
+  tolerance?: number
+  /**
+   * A time of the animation, in seconds. The answer contains all positions at this time, as a state
+   * from which the next gesture can begin.
+   */
+  at?: number
   /** The direction in which rows follow each other and the stack scrolls. */
   axis?: Axis
   /** The visible size. Rows fill it across the axis. */
@@ -3251,6 +3273,15 @@ export interface ScrollStackScrollAnswer {
   contentOffset: ScrollStackAnsweredOffset
   /** Whether the target is beyond the content and its inset; the offset is then limited to them. */
   clamped: boolean
+  /**
+   * The motion to the result. Only with `animation`, and if the offset changes; the same holds for
+   * `timeline`, `css` and `at`.
+   */
+  animation?: ScrollStackOffsetAnimation
+  timeline?: ScrollStackTimeline
+  /** Keyframes for the content and for the rows that don't simply move with it. */
+  css?: ScrollStackElementAnimation[]
+  at?: ScrollStackMotionState
   layout: ScrollStackScrollAnswerLayout
   /** A number of items. */
   count: number
@@ -3298,6 +3329,358 @@ export interface ScrollStackScrollAnswer {
 }
 
 export type ScrollStackScrollAnswerLayout = "scrollStack"
+
+/** The motion of the content offset: with a curve, a spring, or the decay of its velocity. */
+export interface ScrollStackOffsetAnimation {
+  property: ScrollStackOffsetAnimationProperty
+  /** The content offset at the start. */
+  from: ScrollStackAnsweredOffset
+  /** The content offset at the end. */
+  to: ScrollStackAnsweredOffset
+  /** Seconds. */
+  duration: number
+  /** Seconds before it starts. */
+  delay: number
+  curve?: TimingCurve
+  spring?: Spring
+  /** The share of the velocity that remains after each millisecond. */
+  deceleration?: number
+  /** The velocity of the content offset at the start, in points per second. Only in a pan. */
+  velocity?: MotionVector
+}
+
+export type ScrollStackOffsetAnimationProperty = "contentOffset"
+
+/** The content offset at each time, and the rows that don't simply move with the content. */
+export interface ScrollStackTimeline {
+  /** Seconds, ascending. The first is 0, the last is the end of the motion. */
+  times: number[]
+  /**
+   * The share of the way to the end, at each time. A motion that ends where it starts has progress
+   * 0 until its end.
+   */
+  progress: number[]
+  contentOffset: ScrollStackTimelineOffset
+  /**
+   * The rows that are pinned at some time, and those whose emphasis changes: their frames and
+   * transforms in the content. With a window, the rows that can be seen at some time.
+   */
+  items: TimelineItem[]
+}
+
+/** The content offset at each time. */
+export interface ScrollStackTimelineOffset {
+  /** A number for each time, or one number if it is constant. */
+  x: number[]
+  /** A number for each time, or one number if it is constant. */
+  y: number[]
+}
+
+/**
+ * An animation in a browser: call `element.animate(keyframes, options)` on the element of the
+ * content, or on that of a row in the content with its final frame.
+ */
+export interface ScrollStackElementAnimation {
+  /** The content, which moves against its offset. Absent for a row. */
+  target?: ScrollStackElementAnimationTarget
+  /** The item's index; for a removed item, its old index. */
+  index?: number
+  /** The client's name for the item. */
+  id?: string
+  /** True for a removed item, whose index another item may have now. Absent for others. */
+  isRemoved?: boolean
+  /**
+   * Progress as a function of time, in CSS: `linear`, `cubic-bezier(…)`, or `linear(…)` with the
+   * fewest points that stay within `tolerance`.
+   */
+  easing: string
+  /**
+   * The largest deviation of `easing` from the motion's progress, as a share of the distance
+   * between the first and the last keyframe.
+   */
+  error: number
+  /** The keyframes, relative to the element's final place. */
+  keyframes: Keyframe[]
+  options: KeyframeOptions
+}
+
+/** The content, which moves against its offset. Absent for a row. */
+export type ScrollStackElementAnimationTarget = "content"
+
+/**
+ * The content offset at the requested time, and its velocity. A pan that starts from
+ * `contentOffset` and does not move changes nothing.
+ */
+export interface ScrollStackMotionState {
+  /** A time of an animation, in seconds from its start, including its delay. */
+  time: number
+  /** The share of the way to the end. */
+  progress: number
+  contentOffset: ScrollStackAnsweredOffset
+  /** The velocity of the content offset, in points per second. */
+  velocity: MotionVector
+  /** The rows that don't simply move with the content, at this time. */
+  items: MotionItem[]
+}
+
+/**
+ * The event: `began`, a finger began to move; `changed`, it moved; `ended`, it was lifted;
+ * `cancelled`, the system cancelled the gesture.
+ */
+export type ScrollStackPanPhase = "began" | "changed" | "ended" | "cancelled"
+
+/**
+ * An event of a gesture, with the movement of the finger since the previous event, or since the
+ * gesture began. An event after `ended` or `cancelled` begins a new gesture, where the content came
+ * to rest.
+ */
+export interface ScrollStackPanEvent {
+  phase: ScrollStackPanPhase
+  /** Points moved since the previous event, positive to the right; in every phase. */
+  deltaX?: number
+  /** Points moved since the previous event, positive downward; in every phase. */
+  deltaY?: number
+  /**
+   * Points moved since the gesture began, positive to the right; excludes `deltaX` and `deltaY`.
+   */
+  translationX?: number
+  /** Points moved since the gesture began, positive downward; excludes `deltaX` and `deltaY`. */
+  translationY?: number
+  /**
+   * The time in milliseconds of any clock. The velocity is the mean over the last tenth of a second
+   * of a gesture's events with a time.
+   */
+  timeMs?: number
+}
+
+/** Snapping to rows where the content would come to rest. */
+export interface ScrollStackPanSnap {
+  /**
+   * `mandatory`: always to the nearest row; `proximity`: only if its distance is at most
+   * `proximity`.
+   */
+  type?: ScrollStackPanSnapType
+  /** The distance in points. Required with `"type": "proximity"`, and allowed only with it. */
+  proximity?: number
+  /** The part of the row that snaps to the same part of the viewport, within `padding`. */
+  align?: ScrollStackPanSnapAlign
+}
+
+/**
+ * `mandatory`: always to the nearest row; `proximity`: only if its distance is at most `proximity`.
+ */
+export type ScrollStackPanSnapType = "mandatory" | "proximity"
+
+/** The part of the row that snaps to the same part of the viewport, within `padding`. */
+export type ScrollStackPanSnapAlign = "start" | "center" | "end"
+
+/** A scroll stack, the events of a gesture, and options for the layout at its end. */
+export interface ScrollStackPanRequest {
+  /** The events in order. */
+  events: ScrollStackPanEvent[]
+  /**
+   * The velocity of the finger when it was lifted, in points per second. Default: the mean velocity
+   * of the gesture's timed events.
+   */
+  velocity?: Vector
+  /** The share of the velocity that remains after each millisecond. */
+  deceleration?: number
+  /** Whether the content can be pulled beyond its ends, where it resists, and springs back. */
+  bounce?: boolean
+  padding?: ScrollStackScrollPadding
+  snap?: ScrollStackPanSnap
+  /**
+   * The animation of a bounce or a snap; by default 0.5 seconds with a spring of damping ratio 1,
+   * which continues with the velocity.
+   */
+  animation?: AnimationOverride
+  /** The times for which the answer contains the positions of all moving items. */
+  timeline?: TimelineOptions
+  /** Adds `css` to the answer: keyframes for each moving item, for a browser. */
+  css?: boolean
+  /**
+   * The largest deviation of the easing in `css` from the animation's progress, as a share of the
+   * distance.
+   */
+  tolerance?: number
+  /**
+   * A time of the animation, in seconds. The answer contains all positions at this time, as a state
+   * from which the next gesture can begin.
+   */
+  at?: number
+  /** The direction in which rows follow each other and the stack scrolls. */
+  axis?: Axis
+  /** The visible size. Rows fill it across the axis. */
+  viewport: Size
+  contentOffset?: ScrollStackContentOffset
+  /**
+   * How far the content can be scrolled beyond its edges; 0 for absent sides. It moves only pinned
+   * rows, which stay after it.
+   */
+  contentInset?: Insets
+  /**
+   * From the edges of a row to its padding, unless the row has its own. Absent sides have their
+   * defaults.
+   */
+  rowInsets?: Insets
+  /** From the insets of a row to its content, unless the row has its own; 0 for absent sides. */
+  rowPadding?: Insets
+  separator?: ScrollStackSeparator
+  /** Whether the last row that is not hidden has no separator. */
+  autoHideLastRowSeparator?: boolean
+  /** Points between rows. */
+  spacing?: number
+  stickyMode?: ScrollStackStickyMode
+  emphasis?: ScrollStackEmphasis
+  /**
+   * The rows in order: at most 1,000,000,000, including repetitions. Above the server's
+   * `--max-frames` (1,000,000 by default), `"frames": "all"` is rejected as too-many-frames.
+   */
+  rows: ScrollStackRow[]
+  previous?: ScrollStackPrevious
+  /**
+   * The rect for `visible`, `exposed` and visible frames. Default: the viewport, which always
+   * determines the visibility of rows.
+   */
+  visibleRect?: Rect
+  edges?: Edges
+  /**
+   * The frames in the answer: `all`; `visible`, the frames of the entries of `visible`; or `none`.
+   * `all` with more rows than the server's `--max-frames` (1,000,000 by default) is rejected as
+   * too-many-frames unless `range` selects fewer; the cost of `visible` does not depend on the
+   * count.
+   */
+  frames?: FrameSelection
+  range?: IndexRange
+  /**
+   * Number of further rows at each end of the visible ones in `visible`, and in `frames` if these
+   * are the visible ones.
+   */
+  overscan?: number
+  /**
+   * A point in content coordinates. Adds `hit` to the answer: the topmost item that contains the
+   * point; its `index` is null if no item does.
+   */
+  hitTest?: Point
+  /**
+   * Adds `exposed` to the answer: the parts of each visible row that no row above it covers.
+   * Available for at most 1024 visible rows.
+   */
+  exposed?: boolean
+  /**
+   * Device pixels per point. The edges of frames are snapped to whole pixels, so that neighbours
+   * have no gap between them. Without this member, frames are not snapped.
+   */
+  pixelScale?: number
+  /**
+   * The reading direction; `rightToLeft` mirrors x within the width of the content or the viewport,
+   * whichever is larger.
+   */
+  layoutDirection?: LayoutDirection
+  /**
+   * Whether positions along the axis, in `frames`, `visible`, `exposed`, `diff` and `animations`,
+   * count from the visible rect's origin instead of the content's.
+   */
+  rebase?: boolean
+  encoding?: FrameEncoding
+  /**
+   * The maximum number of decimals of the numbers in the answer. Longer numbers are rounded as they
+   * are written, ties away from zero; everything is computed with full precision. Pictures ignore
+   * it.
+   */
+  precision?: number
+  picture?: PictureOptions
+}
+
+/** The state after an event. */
+export interface ScrollStackPanStep {
+  phase: ScrollStackPanPhase
+  contentOffset: ScrollStackAnsweredOffset
+  /** Whether the offset is beyond an end of the content and its inset. */
+  isBeyond: boolean
+}
+
+/** The place where the content comes to rest, and its reason. */
+export interface ScrollStackPanDecision {
+  /**
+   * `bounce`, a spring brings the content to its end; `snap`, a spring brings it to a row;
+   * `deceleration`, it comes to rest by itself; `rest`, it stays.
+   */
+  kind: ScrollStackPanDecisionKind
+  /** The content offset where the content comes to rest. */
+  target: ScrollStackAnsweredOffset
+  /** The content offset where it would come to rest without ends and rows. */
+  projected: ScrollStackAnsweredOffset
+  /** The comparison that determined the kind, with its numbers. */
+  reason: string
+}
+
+/**
+ * `bounce`, a spring brings the content to its end; `snap`, a spring brings it to a row;
+ * `deceleration`, it comes to rest by itself; `rest`, it stays.
+ */
+export type ScrollStackPanDecisionKind = "bounce" | "snap" | "rest" | "deceleration"
+
+/** The steps of a gesture, and the stack where its content comes to rest. */
+export interface ScrollStackPanAnswer {
+  /** The state after each event. */
+  steps: ScrollStackPanStep[]
+  /** Absent unless the last event ends the gesture. */
+  decision?: ScrollStackPanDecision
+  /** The motion from the release to the target, if the content moves. */
+  animation?: ScrollStackOffsetAnimation
+  timeline?: ScrollStackTimeline
+  /** Keyframes for the content and for the rows that don't simply move with it. */
+  css?: ScrollStackElementAnimation[]
+  at?: ScrollStackMotionState
+  layout: ScrollStackPanAnswerLayout
+  /** A number of items. */
+  count: number
+  axis: Axis
+  /** The length of all rows along the axis, and the viewport's extent across it. */
+  contentSize: AnsweredSize
+  contentOffset: ScrollStackAnsweredOffset
+  /**
+   * The requested frames, in index order. Absent with `"frames": "none"` or `"encoding":
+   * "columns"`; columns have the rows' frames only.
+   */
+  frames?: ScrollStackFrame[]
+  columns?: FrameColumns
+  /**
+   * The answers of the layouts in rows, with `"encoding": "columns"` or `"frames": "none"`: those
+   * of the selected rows or, with `none`, of the visible ones. Otherwise each is in the frame of
+   * its row.
+   */
+  layouts?: LayoutOfRow[]
+  /**
+   * The items that intersect the visible rect, in index order, and the items that overscan adds
+   * before and after them.
+   */
+  visible: VisibleItem[]
+  /** The parts of each visible item that no item with a higher zIndex covers. */
+  exposed?: ExposedItem[]
+  hit?: Hit
+  /** The rows that are at least partly visible in the viewport. */
+  visibleRows: number[]
+  /** The rows that are entirely visible in the viewport. */
+  entirelyVisibleRows: number[]
+  /** The first row, hidden or not; null without rows. */
+  firstRow: number | null
+  /** The last row, hidden or not; null without rows. */
+  lastRow: number | null
+  /**
+   * The events: of existing rows in index order, then of rows that no longer exist, then of the
+   * content's size. Only with `previous`; an edit always returns the events that it has caused.
+   */
+  events?: ScrollStackEvent[]
+  /**
+   * Unexpected properties of the layout, and members of the request without effect. Absent from an
+   * answer without warnings.
+   */
+  warnings?: Warning[]
+}
+
+export type ScrollStackPanAnswerLayout = "scrollStack"
 
 /** The spacings of the list and of its cards. */
 export interface CardListConfiguration {

@@ -21,6 +21,7 @@ const routes = {
   layOutScrollStack: { path: '/v1/scroll-stack', cacheable: true },
   editScrollStack: { path: '/v1/scroll-stack/edit' },
   scrollScrollStack: { path: '/v1/scroll-stack/scroll' },
+  panScrollStack: { path: '/v1/scroll-stack/pan' },
   layOutCardList: { path: '/v1/card-list', cacheable: true },
   diffFrames: { path: '/v1/diff' },
   layOutBatch: { path: '/v1/batch' },

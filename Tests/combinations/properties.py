@@ -19,6 +19,8 @@ OTHER_SIDE = {"left": "right", "right": "left", "Left": "Right", "Right": "Left"
 ACROSS = ("x", "deltaX", "translation", "tx", "b", "c", "rotate", "offsetX", "angle")
 # The members that request an animation, and the members of an answer that depend on the requested frames.
 MOTION = ("timeline", "css", "tolerance", "at")
+# The members of a scroll's animation and of a pan.
+GESTURE = ("animation", "events", "velocity", "deceleration", "bounce")
 
 
 class Refused(Exception):
@@ -515,6 +517,10 @@ def mirror(path, request):
     if path.startswith("/v1/swipe-deck"):
         yield from mirror_deck(path, request)
         return
+    if path == "/v1/scroll-stack/pan":
+        raise Refused  # Fingers move in directions of the screen, which flings.py compares.
+    if path == "/v1/scroll-stack/scroll":
+        request = without_motion({name: value for name, value in request.items() if name != "animation"})
     plain = yield from ask(path, request)
     stack = "viewport" in request
     width = max(plain["contentSize"]["width"], request["viewport"]["width"]) if stack else (
@@ -776,6 +782,7 @@ def timeline_ends(answer, frames):
     for item in timeline["items"]:
         if "isRemoved" not in item and item["index"] in frames:
             frame = frames[item["index"]]
+            frame = frame | frame["presentedFrame"] if "isPinned" in frame else frame
             for name in [*RECT, "alpha"]:
                 assert item.get(name, [1])[-1] == frame.get(name, 1), f"{item} does not end at {frame}"
             for name, values in item.get("transform", {}).items():
@@ -855,7 +862,7 @@ def shown(row):
 
 def stack_ends(path, request, answer):
     after = {name: value for name, value in request.items()
-             if name not in ("operations", "anchor", "events", "to", "snap", "padding", "previous")}
+             if name not in (*GESTURE, "operations", "anchor", "to", "snap", "padding", "previous")}
     after |= {name: answer[name] for name in ("contentOffset", "axis", "rows") if name in answer}
     if "visibleRect" in request:
         after["visibleRect"] = visible_rect(request, answer)

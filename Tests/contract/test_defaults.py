@@ -79,7 +79,7 @@ def others(value, pointer):
     if isinstance(value, bool):
         yield not value
     elif isinstance(value, (int, float)):
-        yield from (value + 1, value - 1, value / 2)
+        yield from (value + 1, value - 1, value / 2, (value + 1) / 2)
     elif isinstance(value, str):
         yield from set(names_of(pointer)) - {value}
     elif isinstance(value, list):

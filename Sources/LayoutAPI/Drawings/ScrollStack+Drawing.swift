@@ -50,6 +50,11 @@ extension ScrollStackScrollRequest {
   func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing { try answer.drawing(meter) }
 }
 
+extension ScrollStackPanRequest {
+  /// Draws the stack where it comes to rest.
+  func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing { try answer.drawing(meter) }
+}
+
 extension ScrollStackEditRequest {
   /// Draws the stack after the edit, and the motions of its rows.
   func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing {

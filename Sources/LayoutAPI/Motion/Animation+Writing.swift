@@ -9,6 +9,7 @@ extension JSONWriter {
     switch timing.pace {
     case .curve(let curve): self.curve(curve)
     case .spring(let spring): self.spring(spring)
+    case .decay(let decay): member("deceleration", decay.share)
     }
   }
 

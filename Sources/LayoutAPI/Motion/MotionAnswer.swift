@@ -78,23 +78,9 @@ struct MotionAnswer {
   private func write(
     _ motion: ItemMotion, at progress: [Double], to writer: inout JSONWriter
   ) {
-    let poses = progress.map { motion.pose(at: $0).relative(to: origin) }
-    writer.column("x", poses) { $0.frame.x }
-    writer.column("y", poses) { $0.frame.y }
-    writer.column("width", poses) { $0.frame.width }
-    writer.column("height", poses) { $0.frame.height }
-    let hasTransforms = hasTransforms || motion.transforms
-    if motion.fades || hasTransforms { writer.column("alpha", poses) { $0.appearance.alpha } }
-    guard hasTransforms else { return }
-    let transforms = poses.map { $0.appearance.transform }
-    writer.beginObject("transform")
-    writer.column("a", transforms) { $0.a }
-    writer.column("b", transforms) { $0.b }
-    writer.column("c", transforms) { $0.c }
-    writer.column("d", transforms) { $0.d }
-    writer.column("tx", transforms) { $0.tx }
-    writer.column("ty", transforms) { $0.ty }
-    writer.literal("}")
+    writer.poses(
+      progress.map { motion.pose(at: $0).relative(to: origin) }, fades: motion.fades,
+      transforms: hasTransforms || motion.transforms)
   }
 
   // MARK: - An instant
@@ -141,7 +127,8 @@ struct MotionAnswer {
 }
 
 extension ItemPose {
-  fileprivate func relative(to origin: Point) -> ItemPose {
+  /// The pose with its frame relative to `origin`.
+  func relative(to origin: Point) -> ItemPose {
     var pose = self
     pose.frame = frame.relative(to: origin)
     return pose
@@ -156,7 +143,30 @@ extension JSONWriter {
     if item.isRemoved { member("isRemoved", true) }
   }
 
-  fileprivate mutating func array(_ numbers: [Double]) {
+  /// Writes the pose of an item at several times.
+  ///
+  /// - Parameters:
+  ///   - fades: whether the alpha is ever different from 1.
+  ///   - transforms: whether the item has a transform, with which the alpha is always written.
+  mutating func poses(_ poses: [ItemPose], fades: Bool, transforms hasTransforms: Bool) {
+    column("x", poses) { $0.frame.x }
+    column("y", poses) { $0.frame.y }
+    column("width", poses) { $0.frame.width }
+    column("height", poses) { $0.frame.height }
+    if fades || hasTransforms { column("alpha", poses) { $0.appearance.alpha } }
+    guard hasTransforms else { return }
+    let transforms = poses.map { $0.appearance.transform }
+    beginObject("transform")
+    column("a", transforms) { $0.a }
+    column("b", transforms) { $0.b }
+    column("c", transforms) { $0.c }
+    column("d", transforms) { $0.d }
+    column("tx", transforms) { $0.tx }
+    column("ty", transforms) { $0.ty }
+    literal("}")
+  }
+
+  mutating func array(_ numbers: [Double]) {
     literal("[")
     for number in numbers.interruptible {
       element()
@@ -168,7 +178,7 @@ extension JSONWriter {
   /// Writes one number of each value as an array. If all numbers are equal, the array has one
   /// element.
   @inline(never)
-  fileprivate mutating func column<Value>(
+  mutating func column<Value>(
     _ name: StaticString, _ values: [Value], _ number: (Value) -> Double
   ) {
     let numbers = values.map(number)

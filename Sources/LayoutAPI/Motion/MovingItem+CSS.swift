@@ -15,7 +15,7 @@ struct WrittenEasing {
   /// The CSS text: ASCII without quotation marks or backslashes.
   let text: [UInt8]
 
-  fileprivate init(
+  init(
     _ easing: Easing, of timing: AnimationTiming, over span: ClosedRange<Double>
   ) {
     self.timing = timing
@@ -75,6 +75,16 @@ extension JSONWriter {
     let easing = try easings.easing(of: motion.timing, over: span, meter)
     beginElement()
     name(of: item)
+    css(stops, of: motion, as: easing)
+  }
+
+  /// Writes the animation of an element between stops as the remaining members of an object, and ends the object.
+  ///
+  /// - Parameters:
+  ///   - motion: the motion to the last frame, whose kinds of changes keyframes have.
+  ///   - easing: spread from the first to the last stop.
+  mutating func css(_ stops: [ItemMotion.Stop], of motion: ItemMotion, as easing: WrittenEasing) {
+    let span = stops[0].progress...stops[stops.count - 1].progress
     member("easing")
     self.easing(easing)
     member("error", easing.error)

@@ -132,59 +132,62 @@ extension MemberName {
   static var padding: MemberName { MemberName(128, "padding") }
   static var size: MemberName { MemberName(129, "size") }
   static var transition: MemberName { MemberName(130, "transition") }
-  static var before: MemberName { MemberName(131, "before") }
-  static var after: MemberName { MemberName(132, "after") }
-  static var contentSize: MemberName { MemberName(133, "contentSize") }
-  static var visibility: MemberName { MemberName(134, "visibility") }
-  static var sticky: MemberName { MemberName(135, "sticky") }
-  static var `repeat`: MemberName { MemberName(136, "repeat") }
-  static var firstIndex: MemberName { MemberName(137, "firstIndex") }
-  static var length: MemberName { MemberName(138, "length") }
-  static var vertical: MemberName { MemberName(139, "vertical") }
-  static var horizontal: MemberName { MemberName(140, "horizontal") }
-  static var end: MemberName { MemberName(141, "end") }
-  static var snap: MemberName { MemberName(142, "snap") }
-  static var position: MemberName { MemberName(143, "position") }
-  static var thickness: MemberName { MemberName(144, "thickness") }
-  static var projected: MemberName { MemberName(145, "projected") }
-  static var type: MemberName { MemberName(146, "type") }
-  static var proximity: MemberName { MemberName(147, "proximity") }
-  static var align: MemberName { MemberName(148, "align") }
-  static var dampingRatio: MemberName { MemberName(149, "dampingRatio") }
-  static var stiffness: MemberName { MemberName(150, "stiffness") }
-  static var damping: MemberName { MemberName(151, "damping") }
-  static var mass: MemberName { MemberName(152, "mass") }
-  static var removalThreshold: MemberName { MemberName(153, "removalThreshold") }
-  static var animationDuration: MemberName { MemberName(154, "animationDuration") }
-  static var exitDistance: MemberName { MemberName(155, "exitDistance") }
-  static var visibleCount: MemberName { MemberName(156, "visibleCount") }
-  static var depth: MemberName { MemberName(157, "depth") }
-  static var rotation: MemberName { MemberName(158, "rotation") }
-  static var directions: MemberName { MemberName(159, "directions") }
-  static var velocityThreshold: MemberName { MemberName(160, "velocityThreshold") }
-  static var scaleAxis: MemberName { MemberName(161, "scaleAxis") }
-  static var offsetX: MemberName { MemberName(162, "offsetX") }
-  static var offsetY: MemberName { MemberName(163, "offsetY") }
-  static var direction: MemberName { MemberName(164, "direction") }
-  static var threshold: MemberName { MemberName(165, "threshold") }
-  static var deltaX: MemberName { MemberName(166, "deltaX") }
-  static var timeMs: MemberName { MemberName(167, "timeMs") }
-  static var bounds: MemberName { MemberName(168, "bounds") }
-  static var alignment: MemberName { MemberName(169, "alignment") }
-  static var loop: MemberName { MemberName(170, "loop") }
-  static var topIndex: MemberName { MemberName(171, "topIndex") }
-  static var history: MemberName { MemberName(172, "history") }
-  static var undo: MemberName { MemberName(173, "undo") }
-  static var maxAngle: MemberName { MemberName(174, "maxAngle") }
-  static var string: MemberName { MemberName(175, "string") }
-  static var fontFamily: MemberName { MemberName(176, "fontFamily") }
-  static var lineHeight: MemberName { MemberName(177, "lineHeight") }
-  static var widths: MemberName { MemberName(178, "widths") }
-  static var `default`: MemberName { MemberName(179, "default") }
-  static var measured: MemberName { MemberName(180, "measured") }
-  static var advances: MemberName { MemberName(181, "advances") }
-  static var fps: MemberName { MemberName(182, "fps") }
-  static var times: MemberName { MemberName(183, "times") }
+  static var deltaX: MemberName { MemberName(131, "deltaX") }
+  static var translationX: MemberName { MemberName(132, "translationX") }
+  static var timeMs: MemberName { MemberName(133, "timeMs") }
+  static var deceleration: MemberName { MemberName(134, "deceleration") }
+  static var bounce: MemberName { MemberName(135, "bounce") }
+  static var snap: MemberName { MemberName(136, "snap") }
+  static var type: MemberName { MemberName(137, "type") }
+  static var proximity: MemberName { MemberName(138, "proximity") }
+  static var align: MemberName { MemberName(139, "align") }
+  static var before: MemberName { MemberName(140, "before") }
+  static var after: MemberName { MemberName(141, "after") }
+  static var contentSize: MemberName { MemberName(142, "contentSize") }
+  static var visibility: MemberName { MemberName(143, "visibility") }
+  static var sticky: MemberName { MemberName(144, "sticky") }
+  static var `repeat`: MemberName { MemberName(145, "repeat") }
+  static var firstIndex: MemberName { MemberName(146, "firstIndex") }
+  static var length: MemberName { MemberName(147, "length") }
+  static var vertical: MemberName { MemberName(148, "vertical") }
+  static var horizontal: MemberName { MemberName(149, "horizontal") }
+  static var end: MemberName { MemberName(150, "end") }
+  static var position: MemberName { MemberName(151, "position") }
+  static var thickness: MemberName { MemberName(152, "thickness") }
+  static var projected: MemberName { MemberName(153, "projected") }
+  static var dampingRatio: MemberName { MemberName(154, "dampingRatio") }
+  static var stiffness: MemberName { MemberName(155, "stiffness") }
+  static var damping: MemberName { MemberName(156, "damping") }
+  static var mass: MemberName { MemberName(157, "mass") }
+  static var removalThreshold: MemberName { MemberName(158, "removalThreshold") }
+  static var animationDuration: MemberName { MemberName(159, "animationDuration") }
+  static var exitDistance: MemberName { MemberName(160, "exitDistance") }
+  static var visibleCount: MemberName { MemberName(161, "visibleCount") }
+  static var depth: MemberName { MemberName(162, "depth") }
+  static var rotation: MemberName { MemberName(163, "rotation") }
+  static var directions: MemberName { MemberName(164, "directions") }
+  static var velocityThreshold: MemberName { MemberName(165, "velocityThreshold") }
+  static var scaleAxis: MemberName { MemberName(166, "scaleAxis") }
+  static var offsetX: MemberName { MemberName(167, "offsetX") }
+  static var offsetY: MemberName { MemberName(168, "offsetY") }
+  static var direction: MemberName { MemberName(169, "direction") }
+  static var threshold: MemberName { MemberName(170, "threshold") }
+  static var bounds: MemberName { MemberName(171, "bounds") }
+  static var alignment: MemberName { MemberName(172, "alignment") }
+  static var loop: MemberName { MemberName(173, "loop") }
+  static var topIndex: MemberName { MemberName(174, "topIndex") }
+  static var history: MemberName { MemberName(175, "history") }
+  static var undo: MemberName { MemberName(176, "undo") }
+  static var maxAngle: MemberName { MemberName(177, "maxAngle") }
+  static var string: MemberName { MemberName(178, "string") }
+  static var fontFamily: MemberName { MemberName(179, "fontFamily") }
+  static var lineHeight: MemberName { MemberName(180, "lineHeight") }
+  static var widths: MemberName { MemberName(181, "widths") }
+  static var `default`: MemberName { MemberName(182, "default") }
+  static var measured: MemberName { MemberName(183, "measured") }
+  static var advances: MemberName { MemberName(184, "advances") }
+  static var fps: MemberName { MemberName(185, "fps") }
+  static var times: MemberName { MemberName(186, "times") }
 }
 
 extension DeclaredMembers {
@@ -324,6 +327,21 @@ extension DeclaredMembers {
     duration delay curve spring transition
     """
   }
+  static var scrollStackPanEvent: DeclaredMembers {
+    """
+    phase="began" deltaX deltaY translationX translationY timeMs
+    """
+  }
+  static var scrollStackPanRequest: DeclaredMembers {
+    """
+    events=[{"phase":"began"}] velocity deceleration bounce padding snap animation timeline css \
+    tolerance at axis viewport={"width":10,"height":10} contentOffset contentInset rowInsets \
+    rowPadding separator autoHideLastRowSeparator spacing stickyMode emphasis \
+    rows=[{"size":{"fixed":10}}] previous visibleRect edges frames range overscan hitTest exposed \
+    pixelScale layoutDirection rebase encoding precision picture
+    """
+  }
+  static var scrollStackPanSnap: DeclaredMembers { "type proximity=10 align" }
   static var scrollStackPlace: DeclaredMembers {
     """
     index=10 before="a" after="a"
@@ -403,10 +421,11 @@ extension DeclaredMembers {
   static var scrollStackScrollPadding: DeclaredMembers { "start end" }
   static var scrollStackScrollRequest: DeclaredMembers {
     """
-    to="top" padding snap={"projected":10} axis viewport={"width":10,"height":10} contentOffset \
-    contentInset rowInsets rowPadding separator autoHideLastRowSeparator spacing stickyMode \
-    emphasis rows=[{"size":{"fixed":10}}] previous visibleRect edges frames range overscan hitTest \
-    exposed pixelScale layoutDirection rebase encoding precision picture
+    to="top" padding snap={"projected":10} animation={} timeline css tolerance at axis \
+    viewport={"width":10,"height":10} contentOffset contentInset rowInsets rowPadding separator \
+    autoHideLastRowSeparator spacing stickyMode emphasis rows=[{"size":{"fixed":10}}] previous \
+    visibleRect edges frames range overscan hitTest exposed pixelScale layoutDirection rebase \
+    encoding precision picture
     """
   }
   static var scrollStackScrollRow: DeclaredMembers { "row=10 path=[10] position" }

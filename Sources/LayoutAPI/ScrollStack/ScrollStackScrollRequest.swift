@@ -10,11 +10,16 @@ struct ScrollStackScrollRequest: OperationRequest {
   let answer: ScrollStackAnswer
   /// The earlier answer for events; nil if the request omits it.
   let history: RowHistory?
+  /// The motion to the destination; nil if it is not requested, or if the offset stays.
+  let motion: ScrollMotionAnswer?
 
   static func read(
     _ object: ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> ScrollStackScrollRequest {
     let goal = ScrollGoal(object)
+    let animation = object.animation(.animation)
+    let motion = MotionOptions(object)
+    MotionOptions.require(.animation, for: motion, in: object)
     let request = try ScrollStackRequest.read(object, in: context)
     guard let goal else { throw Unanswerable() }
     request.warn(in: object, hasStickyRows: request.layout.stickyRowCount > 0)
@@ -22,17 +27,27 @@ struct ScrollStackScrollRequest: OperationRequest {
       let presented = request.presented
       let now = ScrollStackAnswer(presented, at: request.contentOffset, for: request)
       let destination = try goal.destination(in: now, from: request.contentOffset)
+      let answer = ScrollStackAnswer(presented, at: destination.contentOffset, for: request)
+      let way = animation.flatMap {
+        ScrollMotion(
+          of: presented, from: request.contentOffset, to: destination.contentOffset,
+          timing: $0.applied(to: .standard))
+      }
       return ScrollStackScrollRequest(
-        destination: destination,
-        answer: ScrollStackAnswer(
-          presented, at: destination.contentOffset, for: request),
-        history: try request.layout.history(ifGiven: request.previous))
+        destination: destination, answer: answer,
+        history: try request.layout.history(ifGiven: request.previous),
+        motion: way.map {
+          ScrollMotionAnswer(
+            motion: $0, options: motion, answer: answer, visibleRect: request.options.visibleRect,
+            hasVelocity: false)
+        })
     }
   }
 
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
     writer.point("contentOffset", destination.contentOffset)
     writer.member("clamped", destination.isClamped)
+    try motion?.write(to: &writer, meter: meter)
     try answer.write(to: &writer, meter: meter, offset: nil)
     if let history { writer.scrollStackEvents(answer.events(since: history)) }
   }
@@ -47,10 +62,6 @@ private struct ScrollGoal {
     case snap(projected: Double, ScrollSnap, SnapAlignment)
   }
 
-  private enum SnapType: String, CaseIterable {
-    case mandatory, proximity
-  }
-
   private enum End: String, CaseIterable {
     case top, bottom
   }
@@ -60,12 +71,7 @@ private struct ScrollGoal {
 
   /// Reads the goal; nil with faults noted.
   init?(_ object: ObjectReader) {
-    let padding = object.object(.padding, as: .scrollStackScrollPadding) {
-      padding -> ScrollPadding? in
-      let start = padding.number(.start) ?? 0
-      let end = padding.number(.end) ?? 0
-      return padding.checked(ScrollPadding(start: start, end: end))
-    }
+    let padding = object.scrollPadding()
     let target = object.value(.to)
     let snap = object.object(.snap, as: .scrollStackSnap) { Self.snap($0) }
     guard object.hasOne(of: .to, .snap) else { return nil }
@@ -107,24 +113,7 @@ private struct ScrollGoal {
   private static func snap(_ object: ObjectReader) -> Kind? {
     let projected = object.requiredNumber(.projected)
     object.check(projected, in: InputBounds.coordinate, .projected)
-    let type = object.choice(.type, of: SnapType.self) ?? .mandatory
-    let distance = object.number(.proximity, in: InputBounds.length)
-    let alignment =
-      object.choice(.align, of: SnapAlignment.self) ?? ScrollStackConfiguration.Defaults.alignment
-    switch type {
-    case .mandatory:
-      if distance != nil {
-        object.faults.note(
-          at: object.position, property: "proximity", .excluded(by: "\"type\": \"mandatory\""))
-      }
-      return .snap(projected: projected, .mandatory, alignment)
-    case .proximity:
-      guard let distance else {
-        object.noteMissing(.proximity, because: "\"type\": \"proximity\"")
-        return nil
-      }
-      return .snap(projected: projected, .proximity(distance), alignment)
-    }
+    return object.scrollSnap().map { .snap(projected: projected, $0, $1) }
   }
 
   /// The indices of a row, of an item in it, and so on; nil with faults noted.
@@ -155,6 +144,43 @@ private struct ScrollGoal {
     case .snap(let projected, let snap, let alignment):
       return try layout.destination(
         snapping: projected, snap, align: alignment, from: contentOffset, padding: padding)
+    }
+  }
+}
+
+private enum SnapType: String, CaseIterable {
+  case mandatory, proximity
+}
+
+extension ObjectReader {
+  /// The parts of the viewport that don't count as visible; nil if the request omits them, or with faults noted.
+  func scrollPadding() -> ScrollPadding? {
+    object(.padding, as: .scrollStackScrollPadding) { padding -> ScrollPadding? in
+      let start = padding.number(.start) ?? 0
+      let end = padding.number(.end) ?? 0
+      return padding.checked(ScrollPadding(start: start, end: end))
+    }
+  }
+
+  /// The snapping of a scroll, and the part of a row that snaps; nil with faults noted.
+  func scrollSnap() -> (ScrollSnap, SnapAlignment)? {
+    let type = choice(.type, of: SnapType.self) ?? .mandatory
+    let distance = number(.proximity, in: InputBounds.length)
+    let alignment =
+      choice(.align, of: SnapAlignment.self) ?? ScrollStackConfiguration.Defaults.alignment
+    switch type {
+    case .mandatory:
+      if distance != nil {
+        faults.note(
+          at: position, property: "proximity", .excluded(by: "\"type\": \"mandatory\""))
+      }
+      return (.mandatory, alignment)
+    case .proximity:
+      guard let distance else {
+        noteMissing(.proximity, because: "\"type\": \"proximity\"")
+        return nil
+      }
+      return (.proximity(distance), alignment)
     }
   }
 }

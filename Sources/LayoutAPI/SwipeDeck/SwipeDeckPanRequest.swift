@@ -14,7 +14,7 @@ struct SwipeDeckPanRequest {
   init(_ object: ObjectReader) throws(Unanswerable) {
     let measures = SwipeDeckMeasures(object)
     let (translation, names) = object.translation()
-    events = Self.events(object)
+    events = object.panEvents(as: .swipeDeckPanEvent)
     let motion = MotionOptions(object)
     let options = LayoutOptions(object)
     options.requireVisibleRect(options.needOfVisibleRect, in: object)
@@ -34,34 +34,6 @@ struct SwipeDeckPanRequest {
     end = SwipeDeckRequest(
       layout: ended.layout, ids: measures.ids(), motion: motion, options: options,
       presentation: presentation)
-  }
-
-  /// The valid times of events, in milliseconds on any clock.
-  static var times: ClosedRange<Double> { 0...1e15 }
-
-  private static func events(_ object: ObjectReader) -> [SwipeDeckPan.Event] {
-    guard let value = object.required(.events) else { return [] }
-    let events = object.objects(at: value, as: .swipeDeckPanEvent) {
-      event -> SwipeDeckPan.Event? in
-      let phase = event.requiredChoice(.phase, of: SwipeDeckPan.Phase.self)
-      let deltaX = event.number(.deltaX, in: InputBounds.coordinate) ?? 0
-      let deltaY = event.number(.deltaY, in: InputBounds.coordinate) ?? 0
-      let timeMs = event.number(.timeMs, in: Self.times)
-      return SwipeDeckPan.Event(
-        phase ?? .changed, .by(Point(x: deltaX, y: deltaY)),
-        time: timeMs.flatMap { Duration(millisecondsIfNumber: $0) })
-    }
-    return events ?? []
-  }
-}
-
-extension Duration {
-  /// Creates a duration; nil if the number is not in `times`. Integers are exact, because the fraction is added
-  /// separately.
-  fileprivate init?(millisecondsIfNumber milliseconds: Double) {
-    guard SwipeDeckPanRequest.times ~= milliseconds else { return nil }
-    let whole = milliseconds.rounded(.down)
-    self = .milliseconds(Int64(whole)) + .milliseconds(milliseconds - whole)
   }
 }
 

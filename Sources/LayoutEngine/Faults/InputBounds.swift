@@ -47,6 +47,9 @@ public enum InputBounds {
   /// The initial velocity of a spring, in total distances per second.
   @inlinable public static var springVelocity: ClosedRange<Double> { -1_000_000...1_000_000 }
 
+  /// The share of a scroll's velocity that remains after each millisecond. 1 is not valid.
+  @inlinable public static var deceleration: ClosedRange<Double> { 0.9...0.999_999 }
+
   /// A spring's stiffness, damping and mass.
   @inlinable public static var springConstant: ClosedRange<Double> { 0.001...1_000_000 }
 

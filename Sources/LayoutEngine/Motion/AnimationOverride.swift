@@ -24,10 +24,7 @@ public struct AnimationOverride: Equatable, Sendable {
   }
 
   /// Whether progress follows a spring.
-  public var isSpring: Bool {
-    if case .spring = pace { return true }
-    return false
-  }
+  public var isSpring: Bool { pace?.isSpring ?? false }
 
   /// The timing with the overrides applied.
   public func applied(to timing: AnimationTiming) -> AnimationTiming {
@@ -49,7 +46,7 @@ extension AnimationOverride: Checkable {
     switch pace {
     case .curve(let curve): faults.check(curve, "curve")
     case .spring(let spring): faults.check(spring, "spring")
-    case nil: break
+    case .decay, nil: break
     }
   }
 }

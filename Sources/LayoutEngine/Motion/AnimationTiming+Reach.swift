@@ -18,6 +18,7 @@ extension AnimationTiming {
     switch pace {
     case .curve(let curve): curve.reach
     case .spring(let spring): spring.oscillation(over: duration).reach(until: duration)
+    case .decay: 0...1
     }
   }
 }

@@ -6,6 +6,11 @@ public struct AnimationTiming: Equatable, Sendable {
     case curve(TimingCurve)
     /// Progress follows a spring.
     case spring(Spring)
+    /// Progress follows a velocity that decays.
+    case decay(Deceleration)
+
+    /// Whether progress follows a spring.
+    var isSpring: Bool { if case .spring = self { true } else { false } }
 
     /// The time in seconds that a physical spring takes to settle; nil for other paces.
     @inlinable var settlingTime: Double? {
@@ -59,6 +64,7 @@ extension AnimationTiming {
     switch pace {
     case .curve(let curve): return curve.progress(at: (time - delay) / duration)
     case .spring(let spring): return spring.oscillation(over: duration).progress(at: time - delay)
+    case .decay(let decay): return decay.progress(at: time - delay, of: duration)
     }
   }
 
@@ -69,6 +75,7 @@ extension AnimationTiming {
     switch pace {
     case .curve(let curve): return curve.slope(at: (time - delay) / duration) / duration
     case .spring(let spring): return spring.oscillation(over: duration).speed(at: time - delay)
+    case .decay(let decay): return decay.speed(at: time - delay, of: duration)
     }
   }
 

@@ -71,7 +71,51 @@ extension AnimationTiming {
     switch pace {
     case .curve(let curve): return isPoints ? SampledProgress(curve, within: tolerance) : nil
     case .spring(let spring):
-      return SampledProgress(spring.oscillation(over: duration), over: duration, within: tolerance)
+      let oscillation = spring.oscillation(over: duration)
+      return SampledProgress(
+        bend: oscillation.largestBend, over: duration, within: tolerance
+      ) { oscillation.progress(at: $0 * duration) }
+    case .decay(let decay):
+      let bend = decay.rate * decay.rate / (1 - exponential(-decay.rate * duration))
+      return SampledProgress(bend: bend, over: duration, within: tolerance) {
+        progress(at: delay + $0 * duration)
+      }
+    }
+  }
+}
+
+extension OffsetMotion {
+  /// The distance for which progress 1 of the easing stands: the way. If a spring moves much further
+  /// than its way, the largest distance from the start.
+  public var easedDistance: Double {
+    let way = to - from
+    let reach = reach
+    let farthest =
+      from - reach.lowerBound > reach.upperBound - from ? reach.lowerBound : reach.upperBound
+    return oscillation != nil && (farthest - from).magnitude > 4 * way.magnitude
+      ? farthest - from : way
+  }
+
+  /// The motion's pace for CSS, like that of a timing, in shares of `easedDistance`.
+  public func easing(within tolerance: Double, asPoints isPoints: Bool = false) -> Easing {
+    sampled(within: tolerance)?.easing ?? timing.easing(within: tolerance, asPoints: isPoints)
+  }
+
+  /// The number of samples that `easing` takes, which determines its cost.
+  public func easingSamples(within tolerance: Double, asPoints isPoints: Bool = false) -> Int {
+    sampled(within: tolerance)?.count
+      ?? timing.easingSamples(within: tolerance, asPoints: isPoints)
+  }
+
+  /// The samples of a spring; nil for other paces.
+  private func sampled(within tolerance: Double) -> SampledProgress? {
+    guard timing.duration > 0, let oscillation else { return nil }
+    let distance = easedDistance
+    return SampledProgress(
+      bend: oscillation.largestBend / distance.magnitude, over: timing.duration,
+      within: tolerance, end: (to - from) / distance
+    ) { share in
+      (limited(to + oscillation.displacement(at: share * timing.duration)) - from) / distance
     }
   }
 }
@@ -85,17 +129,24 @@ private struct SampledProgress {
   let sample: (Double) -> Point
   /// The progress at a fraction of the duration, before it is clamped to rest.
   let progress: (Double) -> Double
+  /// The progress at the end.
+  let end: Double
   /// The maximum deviation between the progress at the middle of two samples and their mean.
   let unseen: Double
 
-  init(_ oscillation: DampedOscillation, over duration: Double, within tolerance: Double) {
-    let bend = oscillation.largestBend * duration * duration
-    count = Self.count(forBend: bend, within: tolerance)
+  /// Samples progress that is a function of the share of a duration.
+  ///
+  /// - Parameter bend: the maximum magnitude of the acceleration, per second squared.
+  init(
+    bend: Double, over duration: Double, within tolerance: Double, end: Double = 1,
+    progress: @escaping (Double) -> Double
+  ) {
+    count = Self.count(forBend: bend * duration * duration, within: tolerance)
     let step = duration / Double(count)
-    func progress(_ share: Double) -> Double { oscillation.progress(at: share * duration) }
     self.progress = progress
     self.tolerance = tolerance
-    unseen = oscillation.largestBend * step * step / 32
+    self.end = end
+    unseen = bend * step * step / 32
     sample = { Point(x: $0, y: progress($0)) }
   }
 
@@ -110,6 +161,7 @@ private struct SampledProgress {
     count = Self.count(forBend: most, within: tolerance)
     progress = curve.progress
     self.tolerance = tolerance
+    end = 1
     unseen = 0
     sample = {
       Point(
@@ -136,10 +188,10 @@ private struct SampledProgress {
     // At the end, a spring is set to rest. If that is a jump, the points represent it as a jump.
     let room = tolerance * (1 - 2 * Self.reserve)
     let samples = (0...count).map { sample(Double($0) / Double(count)) }
-    let jumps = abs(samples[samples.count - 1].y - 1) > room
+    let jumps = abs(samples[samples.count - 1].y - end) > room
     var fitted = samples
     fitted[0].y = 0
-    if !jumps { fitted[fitted.count - 1].y = 1 }
+    if !jumps { fitted[fitted.count - 1].y = end }
     var path = MinimumLinkPath(fitted, within: room, fixesEnd: !jumps)
     var points = path.corners().map {
       Point(x: ($0.x * 1e8).rounded() / 1e8, y: rounded($0.y))
@@ -148,7 +200,7 @@ private struct SampledProgress {
     if jumps {
       let before = points[points.count - 2].x
       points[points.count - 1].x = max(before, 1 - Self.jump)
-      points.append(Point(x: 1, y: 1))
+      points.append(Point(x: 1, y: end))
     }
     return .points(points, error: error)
   }

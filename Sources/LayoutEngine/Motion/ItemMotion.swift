@@ -8,6 +8,12 @@ public struct ItemMotion: Equatable, Sendable {
     public let progress: Double
     /// The pose at this progress.
     public let pose: ItemPose
+
+    /// Creates a stop.
+    public init(progress: Double, pose: ItemPose) {
+      self.progress = progress
+      self.pose = pose
+    }
   }
 
   /// The pose at the start. Its numbers that differ from those of `to` only by a rounding error are

@@ -1,17 +1,31 @@
 extension Spring {
-  /// The oscillation of the spring for an animation of the given duration in seconds. A physical
-  /// spring ignores the duration.
+  /// The oscillation of the spring's progress for an animation of the given duration in seconds. A
+  /// physical spring ignores the duration.
   func oscillation(over duration: Double) -> DampedOscillation {
     switch self {
-    case .ratio(let ratio, let velocity):
+    case .ratio(_, let velocity), .physical(_, _, _, let velocity):
+      oscillation(over: duration, from: -1, velocity: velocity)
+    }
+  }
+
+  /// The oscillation of the spring about its end.
+  ///
+  /// - Parameters:
+  ///   - start: the displacement from the end at the start.
+  ///   - velocity: the velocity at the start, per second.
+  func oscillation(
+    over duration: Double, from start: Double, velocity: Double
+  ) -> DampedOscillation {
+    switch self {
+    case .ratio(let ratio, _):
       // Durations below a billionth of a second are raised to it, to keep the frequency finite.
       DampedOscillation(
-        frequency: Self.frequency(ratio, over: max(duration, 1e-9)), ratio: ratio,
+        frequency: Self.frequency(ratio, over: max(duration, 1e-9)), ratio: ratio, from: start,
         velocity: velocity)
-    case .physical(let stiffness, let damping, let mass, let velocity):
+    case .physical(let stiffness, let damping, let mass, _):
       DampedOscillation(
         frequency: (stiffness / mass).squareRoot(),
-        ratio: damping / (2 * (stiffness * mass).squareRoot()), velocity: velocity)
+        ratio: damping / (2 * (stiffness * mass).squareRoot()), from: start, velocity: velocity)
     }
   }
 
@@ -25,16 +39,17 @@ extension Spring {
   }
 }
 
-/// A damped oscillation from 0 about 1.
+/// A damped oscillation about 0. That of a progress starts at −1.
 struct DampedOscillation {
   /// The decay rate, per second.
   private let decay: Double
   /// The angular frequency in radians per second; 0 for critical damping.
   private let angularFrequency: Double
-  /// The coefficient of the sine, or of the time for critical damping, relative to that of the
-  /// cosine.
+  /// The displacement at the start, which is the coefficient of the cosine.
+  private let start: Double
+  /// The coefficient of the sine, or of the time for critical damping.
   private let part: Double
-  /// The maximum magnitude of the acceleration, in total distances per second squared.
+  /// The maximum magnitude of the acceleration, per second squared.
   let largestBend: Double
 
   /// Creates an oscillation.
@@ -42,42 +57,47 @@ struct DampedOscillation {
   /// - Parameters:
   ///   - frequency: the undamped frequency, in radians per second.
   ///   - ratio: the damping as a fraction of critical damping.
-  ///   - velocity: the initial velocity, in total distances per second.
-  init(frequency: Double, ratio: Double, velocity: Double) {
+  ///   - start: the displacement at the start.
+  ///   - velocity: the velocity at the start, per second.
+  init(frequency: Double, ratio: Double, from start: Double, velocity: Double) {
     decay = min(1, ratio) * frequency
     angularFrequency = ratio >= 1 ? 0 : frequency * (1 - ratio * ratio).squareRoot()
-    part = (decay - velocity) / (angularFrequency > 0 ? angularFrequency : 1)
-    largestBend = frequency * (frequency + 2 * velocity.magnitude)
+    self.start = start
+    part = (decay * start + velocity) / (angularFrequency > 0 ? angularFrequency : 1)
+    largestBend = frequency * (frequency * start.magnitude + 2 * velocity.magnitude)
+  }
+
+  /// The displacement at a time in seconds from the start.
+  func displacement(at time: Double) -> Double {
+    let left = exponential(-decay * time)
+    if angularFrequency == 0 { return left * (start + part * time) }
+    let (sine, cosine) = sineAndCosine(of: angularFrequency * time)
+    return left * (start * cosine + part * sine)
   }
 
   /// The progress at a time in seconds from the start.
-  func progress(at time: Double) -> Double {
-    let left = exponential(-decay * time)
-    if angularFrequency == 0 { return 1 - left * (1 + part * time) }
-    let (sine, cosine) = sineAndCosine(of: angularFrequency * time)
-    return 1 - left * (cosine + part * sine)
-  }
+  func progress(at time: Double) -> Double { 1 + displacement(at: time) }
 
-  /// The speed at a time in seconds from the start, in total distances per second.
+  /// The velocity at a time in seconds from the start, per second.
   func speed(at time: Double) -> Double {
     let left = exponential(-decay * time)
-    if angularFrequency == 0 { return left * (decay + decay * part * time - part) }
+    if angularFrequency == 0 { return left * (part - decay * start - decay * part * time) }
     let (sine, cosine) = sineAndCosine(of: angularFrequency * time)
     return left
-      * ((decay - part * angularFrequency) * cosine + (decay * part + angularFrequency) * sine)
+      * ((part * angularFrequency - decay * start) * cosine
+        - (decay * part + angularFrequency * start) * sine)
   }
 
   /// The first two times at which the motion reverses, in seconds from the start; fewer if it does
   /// not reverse. Later reversals follow at intervals of half a period.
   var firstTurns: [Double] {
     if angularFrequency == 0 {
-      // The speed is e^(−decay·t)·(velocity + decay·part·t).
-      let turn = (part - decay) / (decay * part)
+      let turn = (part - decay * start) / (decay * part)
       return turn > 0 && turn.isFinite ? [turn] : []
     }
     // The speed is 0 at this angle and after each half turn.
     let angle = arcTangent(
-      (part * angularFrequency - decay) / (decay * part + angularFrequency))
+      (part * angularFrequency - decay * start) / (decay * part + angularFrequency * start))
     let first = (angle < 0 ? angle + .pi : angle) / angularFrequency
     return [first, first + .pi / angularFrequency]
   }

@@ -132,15 +132,13 @@ extension PresentedEdit {
     }
   }
 
-  /// The distance by which the outline of a rotated row can extend beyond its edges. No corner of a
-  /// row whose scale is at most 1 is further from its centre than half the sum of its extents.
+  /// The distance by which the outline of a rotated row can extend beyond its edges.
   private var margin: Size {
-    guard after.base.scrolled != nil, let emphasis = after.base.configuration.emphasis,
-      emphasis.angle != 0
-    else { return .zero }
+    if after.base.scrolled == nil { return .zero }
+    let margin = after.base.rotationMargin
+    if margin == .zero || before.axis == after.axis { return margin }
     // A row can be as long as the content.
-    let length = before.axis == after.axis ? after.base.breadth / 2 : .infinity
-    return Size(along: after.axis, length: length, breadth: .infinity)
+    return Size(width: .infinity, height: .infinity)
   }
 }
 

@@ -81,18 +81,27 @@ extension PresentedLayout<ScrollStackLayout> {
     from contentOffset: Point, padding: ScrollPadding = .none
   ) throws(RowReferenceFault) -> ScrollDestination {
     try padding.check(as: "padding")
+    let snapping = ScrollSnapping(snap, align: alignment, padding: padding)
+    return snapDestination(near: projected, snapping, from: contentOffset)
+      ?? destination(at: readingOffset(projected), from: contentOffset)
+  }
+
+  /// The content offset to which a scroll with the projected end `projected` snaps; nil if no row is
+  /// near enough.
+  func snapDestination(
+    near projected: Double, _ snapping: ScrollSnapping, from contentOffset: Point
+  ) -> ScrollDestination? {
     let rest = readingOffset(projected)
+    let (padding, alignment) = (snapping.padding, snapping.alignment)
     let align = alignment.position(in: (padding.start, viewportLength - padding.end))
-    guard let row = position(alignment, ofRowNearest: rest + align) else {
-      return destination(at: rest, from: contentOffset)
-    }
+    guard let row = position(alignment, ofRowNearest: rest + align) else { return nil }
     let snapped = row.subtracting(align)
-    switch snap {
-    case .proximity(let distance) where distance.isClearlyLess(than: abs(snapped - rest)):
-      return destination(at: rest, from: contentOffset)
-    case .mandatory, .proximity:
-      return destination(at: snapped, from: contentOffset)
+    if case .proximity(let distance) = snapping.snap,
+      distance.isClearlyLess(than: abs(snapped - rest))
+    {
+      return nil
     }
+    return destination(at: snapped, from: contentOffset)
   }
 
   /// The offset at which the viewport starts at a requested position, clamped to the scroll range.

@@ -1,8 +1,5 @@
-/// The positions of a stack's rows at a scroll position, for rows whose position depends on it.
-///
-/// A class, because most stacks have no such rows.
-@usableFromInline
-final class ScrolledRows: Sendable {
+/// The positions of single rows of a stack at a scroll position, for rows whose position depends on it.
+struct RowPlacement: Sendable {
   private let axis: LayoutAxis
   private let configuration: ScrollStackConfiguration
   /// The number of rows of the stack.
@@ -10,19 +7,11 @@ final class ScrolledRows: Sendable {
   /// The first place along the axis that the viewport shows after its inset.
   private let firstShown: Double
   /// The part of the stack that the viewport shows.
-  fileprivate let viewport: Rect
+  let viewport: Rect
   let sticky: StickyRows?
-  /// Runs of rows in the order of their presented edges.
-  @usableFromInline let orderedRuns: [Range<Int>]
-  /// Runs of rows that are not in that order, except the run of the sticky rows.
-  @usableFromInline let nearRuns: [Range<Int>]
 
-  /// The number of runs of sticky rows.
-  @usableFromInline var stickyRuns: Int { sticky == nil ? 0 : 1 }
-
-  fileprivate init(
-    of layout: ScrollStackLayout, in viewport: Rect, _ emphasis: RowEmphasis?
-  ) {
+  /// - Parameter emphasis: the emphasis of the rows; nil to leave it out.
+  init(of layout: ScrollStackLayout, in viewport: Rect, _ emphasis: RowEmphasis?) {
     axis = layout.axis
     var configuration = layout.configuration
     configuration.emphasis = emphasis
@@ -32,23 +21,12 @@ final class ScrolledRows: Sendable {
       .subtracting(0 - configuration.contentInset.start(along: axis))
     self.viewport = viewport
     sticky = layout.placed.sticky
-    if let emphasis {
-      let runs = EmphasizedRuns(
-        of: layout, emphasis, around: viewport.center.coordinate(along: axis))
-      orderedRuns = runs.distant
-      nearRuns = runs.near
-    } else {
-      orderedRuns = sticky?.otherRuns ?? layout.placed.shownRuns
-      nearRuns = []
-    }
   }
 
   /// Whether the positions of a block's rows depend on the scroll position.
-  @usableFromInline
   func positions(_ block: RowBlock) -> Bool { block.isSticky || configuration.emphasis != nil }
 
   /// Sets where a row is presented, and how.
-  @usableFromInline @inline(never)
   func position(_ item: inout ScrollStackItem, isSticky: Bool) {
     if isSticky, let sticky {
       item.presence = .sticky(position(of: item, among: sticky))
@@ -76,6 +54,52 @@ final class ScrolledRows: Sendable {
       separatorFrame: item.separatorFrame.map {
         $0.starting(at: end - $0.length(along: axis), along: axis)
       })
+  }
+}
+
+/// The positions of a stack's rows at a scroll position, for rows whose position depends on it.
+///
+/// A class, because most stacks have no such rows.
+@usableFromInline
+final class ScrolledRows: Sendable {
+  private let placement: RowPlacement
+  /// Runs of rows in the order of their presented edges.
+  @usableFromInline let orderedRuns: [Range<Int>]
+  /// Runs of rows that are not in that order, except the run of the sticky rows.
+  @usableFromInline let nearRuns: [Range<Int>]
+
+  /// The sticky rows; nil for a stack without them.
+  var sticky: StickyRows? { placement.sticky }
+
+  /// The number of runs of sticky rows.
+  @usableFromInline var stickyRuns: Int { sticky == nil ? 0 : 1 }
+
+  /// The part of the stack that the viewport shows.
+  fileprivate var viewport: Rect { placement.viewport }
+
+  fileprivate init(
+    of layout: ScrollStackLayout, in viewport: Rect, _ emphasis: RowEmphasis?
+  ) {
+    placement = RowPlacement(of: layout, in: viewport, emphasis)
+    if let emphasis {
+      let runs = EmphasizedRuns(
+        of: layout, emphasis, around: viewport.center.coordinate(along: layout.axis))
+      orderedRuns = runs.distant
+      nearRuns = runs.near
+    } else {
+      orderedRuns = layout.placed.sticky?.otherRuns ?? layout.placed.shownRuns
+      nearRuns = []
+    }
+  }
+
+  /// Whether the positions of a block's rows depend on the scroll position.
+  @usableFromInline
+  func positions(_ block: RowBlock) -> Bool { placement.positions(block) }
+
+  /// Sets where a row is presented, and how.
+  @usableFromInline @inline(never)
+  func position(_ item: inout ScrollStackItem, isSticky: Bool) {
+    placement.position(&item, isSticky: isSticky)
   }
 }
 

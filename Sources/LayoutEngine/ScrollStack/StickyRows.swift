@@ -83,6 +83,19 @@ final class StickyRows: Sendable {
     return start.isClearlyLess(than: pinned) ? pinned : nil
   }
 
+  /// The first places that the viewport shows after its inset when a sticky row begins to be pinned,
+  /// and when the next one pushes it away.
+  ///
+  /// - Parameter number: the number of sticky rows before it.
+  func pinning(ofRow number: Int, _ mode: StickyMode) -> [Double] {
+    switch mode {
+    case .push:
+      let end = number + 1 < starts.count ? starts[number + 1] : contentLength
+      return [starts[number], end - lengths[number]]
+    case .stack: return [starts[number] - lengthsBefore[number]]
+    }
+  }
+
   /// The length that pinned rows cover when a row that is not sticky is at the start of the
   /// viewport, in points.
   func coveredLength(atRow index: Int, _ mode: StickyMode) -> Double {

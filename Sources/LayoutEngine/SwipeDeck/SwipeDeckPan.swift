@@ -3,42 +3,12 @@
 ///
 /// Source: *Swipe card layout*, `handlePan(gestureRecognizer:)`.
 public struct SwipeDeckPan: Sendable {
-  /// The phase of an event.
-  public enum Phase: String, CaseIterable, Sendable {
-    /// A finger touched the screen and began to move.
-    case began
-    /// The finger moved.
-    case changed
-    /// The finger was lifted.
-    case ended
-    /// The system cancelled the gesture.
-    case cancelled
-  }
-
-  /// The movement of a finger, in points. NaN counts as no movement.
-  public enum Movement: Equatable, Sendable {
-    /// The distance since the previous event.
-    case by(Point)
-    /// The distance since the gesture began: its translation.
-    case to(Point)
-  }
-
   /// One event of a pan.
-  public struct Event: Equatable, Sendable {
-    /// The phase of the event.
-    public var phase: Phase
-    /// The movement of the finger. It also counts in the last event of a gesture.
-    public var movement: Movement
-    /// The time on any clock; nil if unknown.
-    public var time: Duration?
-
-    /// Creates an event.
-    public init(_ phase: Phase, _ movement: Movement = .by(.zero), time: Duration? = nil) {
-      self.phase = phase
-      self.movement = movement
-      self.time = time
-    }
-  }
+  public typealias Event = PanEvent
+  /// The phase of an event.
+  public typealias Phase = PanEvent.Phase
+  /// The movement of a finger.
+  public typealias Movement = PanEvent.Movement
 
   /// The deck at the start of the pan.
   private let deck: SwipeDeckLayout
@@ -50,7 +20,7 @@ public struct SwipeDeckPan: Sendable {
   /// The phase of the gesture.
   public private(set) var phase = SwipePhase.idle
 
-  private var track = SwipeTrack()
+  private var track = FingerTrack()
   /// The translation of the top card when the gesture began. The finger's movement is added to it.
   private var start = Point.zero
   /// The translation at which the first gesture catches the card; nil after the first event.
@@ -88,25 +58,12 @@ public struct SwipeDeckPan: Sendable {
   public mutating func handle(_ event: Event) {
     if event.phase == .began || phase != .changed { begin() }
     caught = nil
-    move(event.movement)
+    translation = event.movement.distance(from: start, after: translation)
     if let time = event.time { track.append(translation, at: time) }
     switch event.phase {
     case .began, .changed: phase = .changed
     case .ended: phase = .ended
     case .cancelled: phase = .cancelled
-    }
-  }
-
-  private mutating func move(_ movement: Movement) {
-    switch movement {
-    case .by(let delta):
-      let delta = delta.bounded()
-      translation = Point(x: translation.x + delta.x, y: translation.y + delta.y).bounded()
-    case .to(let position):
-      translation = Point(
-        x: position.x.isNaN ? translation.x : start.x + position.x,
-        y: position.y.isNaN ? translation.y : start.y + position.y
-      ).bounded()
     }
   }
 
@@ -119,48 +76,6 @@ public struct SwipeDeckPan: Sendable {
     }
     start = caught ?? .zero
     translation = start
-    track = SwipeTrack()
-  }
-}
-
-/// The recent positions of a finger.
-struct SwipeTrack: Sendable {
-  private var positions: [(time: Duration, position: Point)] = []
-
-  /// The index of the oldest position that counts.
-  private var oldest = 0
-
-  /// The age up to which positions count.
-  private static var window: Duration { .milliseconds(100) }
-
-  /// The valid times: ±10¹² seconds. Times beyond are clamped.
-  private static var times: ClosedRange<Duration> {
-    .seconds(-1e12) ... .seconds(1e12)
-  }
-
-  /// Adds a position. If the clock runs backwards, it was changed: earlier positions are discarded.
-  mutating func append(_ position: Point, at time: Duration) {
-    let time = min(max(time, Self.times.lowerBound), Self.times.upperBound)
-    if let last = positions.last, time < last.time { oldest = positions.count }
-    positions.append((time, position))
-    // At most as many steps as events, in all calls together.
-    while !WorkCheck.mustEnd(), positions[oldest].time < time - Self.window { oldest += 1 }
-  }
-
-  /// The mean velocity from the oldest position that counts to the last one, in points per second.
-  var velocity: Point {
-    guard let last = positions.last, last.time > positions[oldest].time else { return .zero }
-    let first = positions[oldest]
-    let milliseconds = (last.time - first.time).milliseconds
-    let x = (last.position.x - first.position.x) / milliseconds * 1000
-    let y = (last.position.y - first.position.y) / milliseconds * 1000
-    return Point(x: x, y: y).bounded()
-  }
-}
-
-extension Duration {
-  fileprivate var milliseconds: Double {
-    let (seconds, attoseconds) = components
-    return Double(seconds) * 1000 + Double(attoseconds) / 1e15
+    track = FingerTrack()
   }
 }

@@ -1,0 +1,165 @@
+/// The motion of a scrolling stack as shown on a device: that of its content offset, and of the rows
+/// that don't simply move with the content.
+///
+/// Source: Docs/scroll-stack.md, "Scrolling as motion".
+public struct ScrollMotion: Sendable {
+  /// The stack, without a scroll position.
+  private let stack: PresentedLayout<ScrollStackLayout>
+  /// The content offset at the start, in points.
+  public let start: Point
+  /// The motion of the offset along the axis of the stack.
+  public let offset: OffsetMotion
+
+  /// Creates the motion.
+  ///
+  /// - Parameters:
+  ///   - stack: the stack; its scroll position is ignored.
+  ///   - start: the content offset at the start. The component across the axis stays.
+  public init(
+    of stack: PresentedLayout<ScrollStackLayout>, from start: Point, _ offset: OffsetMotion
+  ) {
+    self.stack = stack
+    self.start = start
+    self.offset = offset
+  }
+
+  /// The motion of a scroll from one content offset to another; nil if they are equal.
+  public init?(
+    of stack: PresentedLayout<ScrollStackLayout>, from start: Point, to end: Point,
+    timing: AnimationTiming
+  ) {
+    let (from, to) = (start.coordinate(along: stack.axis), end.coordinate(along: stack.axis))
+    if from.isSame(as: to) { return nil }
+    self.init(of: stack, from: start, OffsetMotion(from: from, to: to, timing: timing))
+  }
+
+  /// The content offset at the end, in points.
+  public var end: Point { contentOffset(at: offset.to) }
+
+  /// The content offset with a coordinate along the axis.
+  public func contentOffset(at offset: Double) -> Point { start.with(offset, along: stack.axis) }
+
+  /// The velocity of the content offset, given that along the axis.
+  public func velocity(_ velocity: Double) -> Point { Point.zero.with(velocity, along: stack.axis) }
+
+  /// The frame and the appearance of a row while the offset along the axis has a value.
+  public func pose(ofRow index: Int, at offset: Double) -> ItemPose {
+    placement(at: offset).pose(ofRow: index, of: stack)
+  }
+
+  private func placement(at offset: Double) -> RowPlacement {
+    let viewport = stack.base.viewport(at: contentOffset(at: offset))
+    return RowPlacement(
+      of: stack.base, in: stack.presentation.reflected(viewport),
+      stack.base.configuration.emphasis)
+  }
+
+  /// Whether a row doesn't simply move with the content: it is pinned at some time, or its appearance
+  /// changes. Both depend on the offset in one direction: they differ between its extremes, or, for an
+  /// appearance that is the same on both sides of the viewport's middle, from that between them.
+  public func movesItself(_ index: Int) -> Bool {
+    let reach = offset.reach
+    let first = pose(ofRow: index, at: reach.lowerBound)
+    let middle = reach.lowerBound + (reach.upperBound - reach.lowerBound) / 2
+    return pose(ofRow: index, at: reach.upperBound) != first
+      || pose(ofRow: index, at: middle) != first
+  }
+
+  /// The rows among some that can move by themselves: the sticky ones, or all rows of an emphasized
+  /// stack.
+  public func ownMotions(among rows: IndexRanges) -> IndexRanges {
+    if stack.base.configuration.emphasis != nil { return rows }
+    let sticky = stack.base.placed.sticky?.indices(in: rows) ?? []
+    return IndexRanges(sticky.map { $0..<$0 + 1 })
+  }
+
+  /// The poses of a row between which it is linear in the offset, by ascending progress in shares of
+  /// the motion's `easedDistance`: at progress 0 and 1, and where it bends during the motion.
+  public func stops(ofRow index: Int) -> [ItemMotion.Stop] {
+    let (from, distance, reach) = (offset.from, offset.easedDistance, offset.reach)
+    let bends = bends(ofRow: index).filter { reach.lowerBound < $0 && $0 < reach.upperBound }
+      .map { ($0 - from) / distance }
+    var positions = [0.0, 1] + bends.filter { !$0.isSame(as: 0) && !$0.isSame(as: 1) }
+    // Beyond the way, the row is linear from the last bend to the furthest offset.
+    let ends = [reach.lowerBound, reach.upperBound].map { ($0 - from) / distance }
+    if !bends.isEmpty { positions += ends.filter { $0 < 0 || $0 > 1 } }
+    return positions.indices.sorted { positions[$0] < positions[$1] }.map { place in
+      let progress = positions[place]
+      let place =
+        progress == 1 && distance == offset.to - from ? offset.to : from + progress * distance
+      return ItemMotion.Stop(progress: progress, pose: pose(ofRow: index, at: place))
+    }
+  }
+
+  /// The offsets along the axis at which a row begins or ends to be pinned, or its appearance bends.
+  private func bends(ofRow index: Int) -> [Double] {
+    let layout = stack.base
+    let block = layout.placed.blocks[layout.row(at: index)]
+    let starts: [Double]
+    if block.isSticky, let sticky = layout.placed.sticky {
+      let inset = layout.configuration.contentInset.start(along: layout.axis)
+      starts = sticky.pinning(ofRow: sticky.count(before: index), layout.configuration.stickyMode)
+        .map { $0 - inset }
+    } else {
+      let frame = layout.frame(at: index)
+      let middle = frame.center.coordinate(along: layout.axis) - stack.viewportLength / 2
+      let pitch = frame.length(along: layout.axis) + layout.configuration.spacing
+      starts = [middle - pitch, middle, middle + pitch]
+    }
+    return starts.map { start in
+      let viewport = layout.viewport(at: Point.zero.with(start, along: layout.axis))
+      return stack.presentation.reflected(viewport).min(along: layout.axis)
+    }
+  }
+
+  /// The rows that can be within a rectangle at some time.
+  ///
+  /// - Parameter rect: nil for the viewport, which moves.
+  public func rows(near rect: Rect?) -> IndexRanges {
+    let reach = offset.reach
+    let ends = [reach.lowerBound, reach.upperBound]
+    let rect = rect ?? ends.map { stack.base.viewport(at: contentOffset(at: $0)) }.swept
+    let margin = stack.base.rotationMargin
+    let (width, height) = (
+      min(margin.width, InputBounds.coordinate.upperBound),
+      min(margin.height, InputBounds.coordinate.upperBound)
+    )
+    let near = Rect(
+      minX: rect.minX - width, minY: rect.minY - height, maxX: rect.maxX + width,
+      maxY: rect.maxY + height)
+    var rows = stack.indices(in: near, edges: .inclusive)
+    // A row that is pinned at some time is pinned at an extreme, or its own position is near.
+    // Bounded: two ends.
+    for offset in stack.base.stickyRowCount > 0 ? ends : [] {
+      rows = rows.union(
+        stack.scrolled(to: contentOffset(at: offset)).indices(in: near, edges: .inclusive))
+    }
+    return rows
+  }
+}
+
+extension [Rect] {
+  /// The smallest rectangle that contains all of these.
+  fileprivate var swept: Rect { dropFirst().reduce(self[0]) { $0.union($1) } }
+}
+
+extension RowPlacement {
+  /// The frame and the appearance of a row of a stack.
+  fileprivate func pose(
+    ofRow index: Int, of stack: PresentedLayout<ScrollStackLayout>
+  ) -> ItemPose {
+    let block = stack.base.placed.blocks[stack.base.row(at: index)]
+    var item = stack.base.item(at: index)
+    if positions(block) { position(&item, isSticky: block.isSticky) }
+    return item.presented(stack.presentation).pose
+  }
+}
+
+extension ScrollStackLayout {
+  /// The distance by which the outline of a rotated row can extend beyond its edges. No corner of a
+  /// row whose scale is at most 1 is further from its centre than half the sum of its extents.
+  var rotationMargin: Size {
+    guard let emphasis = configuration.emphasis, emphasis.angle != 0 else { return .zero }
+    return Size(along: axis, length: breadth / 2, breadth: .infinity)
+  }
+}

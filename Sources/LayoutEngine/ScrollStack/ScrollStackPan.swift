@@ -1,0 +1,270 @@
+/// A pan gesture that scrolls a stack. Beyond the content's ends the offset resists; the end of the
+/// gesture determines where the offset comes to rest.
+///
+/// Source: Docs/scroll-stack.md, "Scrolling as motion".
+public struct ScrollStackPan: Sendable {
+  /// The stack as shown on the device.
+  private let stack: PresentedLayout<ScrollStackLayout>
+  /// What happens at the ends of the content and of a gesture.
+  private let behavior: ScrollBehavior
+  /// The valid content offsets along the axis.
+  private let range: ClosedRange<Double>
+  /// The current content offset, in points.
+  public private(set) var contentOffset: Point
+  /// The effect of the last event if it ended a gesture; otherwise nil.
+  public private(set) var release: ScrollRelease?
+
+  /// Whether a finger is on the screen.
+  private var isActive = false
+  /// The offset along the axis at which the gesture caught the content.
+  private var caught = 0.0
+  /// The offset along the axis for a finger that has not moved, without resistance. It is infinite if
+  /// the content was caught a viewport or more beyond an end.
+  private var origin = 0.0
+  /// The distance that the finger moved since the gesture began.
+  private var distance = Point.zero
+  private var track = FingerTrack()
+
+  /// Creates a pan.
+  ///
+  /// - Parameter contentOffset: the content offset at the start, for example of a motion that the pan
+  ///   interrupts.
+  /// - Throws: the faults of the behavior.
+  public init(
+    over stack: PresentedLayout<ScrollStackLayout>, from contentOffset: Point,
+    _ behavior: ScrollBehavior = ScrollBehavior()
+  ) throws(LayoutFaults) {
+    var faults = FaultCollector()
+    faults.check(behavior, "behavior")
+    try faults.finish()
+    self.stack = stack
+    self.behavior = behavior
+    self.contentOffset = contentOffset
+    range = stack.scrollRange
+  }
+
+  /// Whether the offset is beyond an end of the content and its inset.
+  public var isBeyond: Bool { end(before: offset) != nil }
+
+  /// Handles one event. An event after the end of a gesture begins a new gesture, where the content
+  /// came to rest.
+  ///
+  /// - Parameter velocity: the finger's velocity when it was lifted, in points per second; nil for
+  ///   the mean velocity of the gesture's timed events.
+  public mutating func handle(_ event: PanEvent, velocity: Point? = nil) {
+    if event.phase == .began || !isActive { begin() }
+    distance = event.movement.distance(from: .zero, after: distance)
+    if let time = event.time { track.append(distance, at: time) }
+    contentOffset = contentOffset.with(resisted, along: stack.axis)
+    switch event.phase {
+    case .began, .changed: return
+    case .ended: release(at: (velocity ?? track.velocity).coordinate(along: stack.axis))
+    case .cancelled: release(at: 0)
+    }
+  }
+
+  private mutating func begin() {
+    if let release { contentOffset = release.target }
+    release = nil
+    isActive = true
+    distance = .zero
+    track = FingerTrack()
+    caught = offset
+    origin = caught
+    guard let end = end(before: caught) else { return }
+    let beyond = (caught - end).magnitude
+    let (resistance, length) = (Self.resistance, stack.viewportLength)
+    let pulled = beyond < length ? length * beyond / (resistance * (length - beyond)) : .infinity
+    origin = caught < end ? end - pulled : end + pulled
+  }
+
+  /// The current offset along the axis.
+  private var offset: Double { contentOffset.coordinate(along: stack.axis) }
+
+  /// The end of the content before an offset beyond it; nil if the offset is within the range.
+  private func end(before offset: Double) -> Double? {
+    if offset.isClearlyLess(than: range.lowerBound) { return range.lowerBound }
+    return range.upperBound.isClearlyLess(than: offset) ? range.upperBound : nil
+  }
+
+  /// The offset along the axis for the finger's distance: beyond an end it resists.
+  private var resisted: Double {
+    let distance = distance.coordinate(along: stack.axis)
+    if !behavior.bounces { return (origin - distance).clamped(to: range) }
+    if distance == 0 || origin.isInfinite { return caught }
+    let free = origin - distance
+    let end = free.clamped(to: range)
+    let length = stack.viewportLength
+    let beyond = (1 - 1 / (Self.resistance * (free - end).magnitude / length + 1)) * length
+    if free == end { return free }
+    return free < end ? end - beyond : end + beyond
+  }
+
+  /// The share of the finger's movement that moves the content at its end.
+  private static var resistance: Double { 0.55 }
+
+  // MARK: - The end of a gesture
+
+  private mutating func release(at fingerVelocity: Double) {
+    isActive = false
+    let velocity = 0 - fingerVelocity.boundedCoordinate
+    let decay = Deceleration(behavior.deceleration)
+    let projected = (offset + velocity / decay.rate).boundedCoordinate
+    if let end = end(before: offset) {
+      return bounce(to: end, velocity, projected, .offsetBeyond(end: end))
+    }
+    if let snap = behavior.snap,
+      let place = stack.snapDestination(near: projected, snap, from: contentOffset)
+    {
+      let target = place.contentOffset.coordinate(along: stack.axis)
+      return finish(
+        .snap, spring(to: target, velocity), velocity, projected, .snapped, target: target)
+    }
+    if let end = end(before: projected) {
+      return bounce(to: end, velocity, projected, .projectedBeyond(end: end))
+    }
+    if velocity.magnitude < Self.restSpeed {
+      return finish(.rest, nil, velocity, projected, .slow, target: offset)
+    }
+    let duration = max(0, naturalLogarithm(2 * velocity.magnitude / decay.rate) / decay.rate)
+    let timing = AnimationTiming(duration: duration, pace: .decay(decay))
+    let motion = OffsetMotion(from: offset, to: projected, velocity: velocity, timing: timing)
+    finish(.deceleration, motion, velocity, projected, .free, target: projected)
+  }
+
+  /// The speed below which the content is at rest, in points per second.
+  private static var restSpeed: Double { 1 }
+
+  private mutating func bounce(
+    to end: Double, _ velocity: Double, _ projected: Double, _ rule: ScrollRelease.Rule
+  ) {
+    finish(.bounce, spring(to: end, velocity), velocity, projected, rule, target: end)
+  }
+
+  private func spring(to target: Double, _ velocity: Double) -> OffsetMotion {
+    var timing = behavior.animation.applied(
+      to: AnimationTiming(duration: 0.5, pace: .spring(.ratio(1))))
+    // The velocity of the release replaces that of the spring.
+    if case .spring(let spring) = timing.pace { timing.pace = .spring(spring.starting(at: 0)) }
+    return OffsetMotion(
+      from: offset, to: target, velocity: timing.pace.isSpring ? velocity : nil, timing: timing,
+      limits: behavior.bounces ? nil : range)
+  }
+
+  private mutating func finish(
+    _ kind: ScrollRelease.Kind, _ motion: OffsetMotion?, _ velocity: Double, _ projected: Double,
+    _ rule: ScrollRelease.Rule, target: Double
+  ) {
+    let moves = motion.map { $0.reach.lowerBound < $0.reach.upperBound } ?? false
+    release = ScrollRelease(
+      kind: kind, rule: rule, offset: offset, velocity: velocity,
+      target: contentOffset.with(target, along: stack.axis),
+      projected: contentOffset.with(projected, along: stack.axis), motion: moves ? motion : nil)
+  }
+}
+
+/// What happens at the ends of a stack's content, and at the end of a pan.
+public struct ScrollBehavior: Equatable, Sendable {
+  /// The share of the velocity that remains after each millisecond.
+  public var deceleration: Double
+  /// Whether the content can be pulled beyond its ends.
+  public var bounces: Bool
+  /// The snapping to rows; nil if the content does not snap.
+  public var snap: ScrollSnapping?
+  /// The overrides of the spring that brings the content to an end or to a row.
+  public var animation: AnimationOverride
+
+  /// Creates a behavior.
+  public init(
+    deceleration: Double = Defaults.deceleration, bounces: Bool = Defaults.bounces,
+    snap: ScrollSnapping? = nil, animation: AnimationOverride = AnimationOverride()
+  ) {
+    self.deceleration = deceleration
+    self.bounces = bounces
+    self.snap = snap
+    self.animation = animation
+  }
+
+  /// The defaults.
+  public enum Defaults {
+    /// The share of the velocity that remains after each millisecond.
+    @inlinable public static var deceleration: Double { 0.998 }
+    /// Whether the content can be pulled beyond its ends.
+    @inlinable public static var bounces: Bool { true }
+  }
+}
+
+extension ScrollBehavior: Checkable {
+  /// The deceleration must be in `InputBounds.deceleration`; the padding and the animation must be
+  /// valid.
+  public func check(into faults: inout FaultCollector) {
+    faults.check(deceleration, in: InputBounds.deceleration, "deceleration")
+    if let snap { faults.check(snap.padding, "padding") }
+    faults.check(animation, "animation")
+  }
+}
+
+/// The snapping of a scroll to rows.
+public struct ScrollSnapping: Equatable, Sendable {
+  /// The way in which the scroll snaps.
+  public var snap: ScrollSnap
+  /// The part of a row that snaps to the same part of the viewport.
+  public var alignment: SnapAlignment
+  /// The parts of the viewport that don't count as visible.
+  public var padding: ScrollPadding
+
+  /// Creates a snapping.
+  public init(
+    _ snap: ScrollSnap,
+    align alignment: SnapAlignment = ScrollStackConfiguration.Defaults.alignment,
+    padding: ScrollPadding = .none
+  ) {
+    self.snap = snap
+    self.alignment = alignment
+    self.padding = padding
+  }
+}
+
+/// The effect of the end of a pan.
+public struct ScrollRelease: Equatable, Sendable {
+  /// The kind of effect.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// A spring brings the content to its end.
+    case bounce
+    /// A spring brings the content to a row.
+    case snap
+    /// The content stays where it is.
+    case rest
+    /// The content comes to rest by itself.
+    case deceleration
+  }
+
+  /// The comparison that determined the kind.
+  public enum Rule: Equatable, Sendable {
+    /// The offset is beyond an end of the content.
+    case offsetBeyond(end: Double)
+    /// The scroll snaps to a row near its projected offset.
+    case snapped
+    /// The projected offset is beyond an end of the content.
+    case projectedBeyond(end: Double)
+    /// The velocity is less than a point per second.
+    case slow
+    /// No other rule applies.
+    case free
+  }
+
+  /// The kind of effect.
+  public let kind: Kind
+  /// The comparison that determined the kind.
+  public let rule: Rule
+  /// The offset along the axis at the end of the gesture, in points.
+  public let offset: Double
+  /// The velocity of the offset at the end of the gesture, in points per second.
+  public let velocity: Double
+  /// The content offset at which the content comes to rest.
+  public let target: Point
+  /// The content offset at which the content would come to rest without ends and rows.
+  public let projected: Point
+  /// The motion to the target along the axis; nil if the content does not move.
+  public let motion: OffsetMotion?
+}

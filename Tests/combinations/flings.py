@@ -1,0 +1,418 @@
+#!/usr/bin/env python3
+"""Compares the motion of scroll stacks with a model: pans that resist, decelerate, bounce and snap, and scrolls with an
+animation; their timelines, keyframes and states, with pinned and emphasized rows on the way.
+
+    flings.py FRAMEWRIGHT [--requests N] [--seed N]
+
+Exits with status 1 and prints the smallest requests found whose answers differ.
+"""
+
+from decimal import Decimal, getcontext
+from fractions import Fraction
+
+from comparison import compare, expect, expect_same
+from drawing import Decimals
+from edits import at, matrix, near
+from geometry import rect_of
+from motion import progress
+from presented import RECT
+from properties import parsed
+from rows import Rows
+from scrolls import check_events, check_rows, check_snap, stack
+
+getcontext().prec = 60
+CRITICAL = Decimal("9.233413476")
+REST = Decimal("0.001")
+
+
+def decimal(number):
+    number = Fraction(number)
+    return Decimal(number.numerator) / Decimal(number.denominator)
+
+
+def sine_and_cosine(angle):
+    """The sine and the cosine to 50 digits, by their series."""
+    sums, term = [Decimal(0), Decimal(0)], Decimal(1)
+    for place in range(200):
+        sums[place % 2] += term if place % 4 < 2 else -term
+        term = term * angle / (place + 1)
+    return sums[1], sums[0]
+
+
+class Motion:
+    """The motion of an offset: its value and its progress at a time."""
+
+    def __init__(self, start, end, animation, velocity=None, limits=None):
+        self.start, self.end, self.limits = decimal(start), decimal(end), limits
+        self.animation, self.velocity = animation, decimal(velocity or 0)
+        self.delay, self.duration = decimal(animation["delay"]), decimal(animation["duration"])
+
+    def offset(self, time):
+        time = decimal(time) - self.delay
+        if time >= self.duration:
+            return self.end
+        if time <= 0:
+            return self.start
+        if "deceleration" in self.animation:
+            rate = -1000 * decimal(self.animation["deceleration"]).ln()
+            share = (1 - (-rate * time).exp()) / (1 - (-rate * self.duration).exp())
+            return self.start + (self.end - self.start) * share
+        if "curve" in self.animation:
+            share = progress(self.animation | {"delay": 0, "duration": float(self.duration)}, float(time))
+            return self.start + (self.end - self.start) * decimal(Fraction(share))
+        offset = self.end + self.displacement(time)
+        return offset if self.limits is None else min(max(offset, self.limits[0]), self.limits[1])
+
+    def displacement(self, time):
+        ratio, away = decimal(self.animation["spring"]["dampingRatio"]), self.start - self.end
+        if ratio == 1:
+            frequency = CRITICAL / self.duration
+            return (away + (self.velocity + frequency * away) * time) * (-frequency * time).exp()
+        swing = (1 - ratio * ratio).sqrt()
+        frequency = (ratio / (REST * swing)).ln() / (ratio * self.duration)
+        decay, turning = ratio * frequency, frequency * swing
+        sine, cosine = sine_and_cosine(turning * time)
+        return (-decay * time).exp() * (away * cosine + (self.velocity + decay * away) / turning * sine)
+
+    def progress(self, time):
+        if decimal(time) - self.delay >= self.duration:
+            return 1
+        if self.start == self.end:
+            return 0
+        return (self.offset(time) - self.start) / (self.end - self.start)
+
+    def speed(self, time):
+        step = Decimal("1e-9")
+        return (self.offset(decimal_time(time) + step) - self.offset(decimal_time(time) - step)) / (2 * step)
+
+
+def decimal_time(time):
+    return time if isinstance(time, Decimal) else decimal(time)
+
+
+def check(path, request, answer):
+    rows = Rows(request)
+    axis = "x" if rows.is_horizontal else "y"
+    scroll = Scroll(rows, axis)
+    if path.endswith("pan"):
+        target, motion = scroll.pan(request, answer)
+    else:
+        target, motion = scroll.animated(request, answer)
+    after = Rows(request, offset=rows.offset | {axis: target})
+    check_rows(after, request, answer)
+    if "previous" in request:
+        check_events(after, request["previous"], answer["events"])
+    if motion is None:
+        assert not {"animation", "timeline", "css", "at"} & answer.keys(), "a motion without a way"
+        return
+    if "timeline" in answer:
+        scroll.check_timeline(request, answer, motion, after)
+    if "css" in answer:
+        scroll.check_css(request, answer, motion, after)
+    if "at" in answer:
+        state = answer["at"]
+        close(state["contentOffset"][axis], motion.offset(request["at"]), "offset at")
+        if motion.limits is None and 0 < Fraction(request["at"]) - Fraction(motion.animation["delay"]) < Fraction(
+                str(motion.duration)) and "curve" not in motion.animation:
+            speed = motion.speed(request["at"])
+            assert abs(decimal(Fraction(state["velocity"][axis])) - speed) < Decimal("1e-4") * max(1, abs(speed)), "speed"
+
+
+class Scroll:
+    """A stack that is scrolled."""
+
+    def __init__(self, rows, axis):
+        self.rows, self.axis, self.length = rows, axis, rows.length
+        ends = [rows.clamped(place)[0] for place in (-10**18, 10**18)]
+        self.lower, self.upper = min(ends), max(ends)
+
+    def end(self, offset):
+        """The end before an offset beyond it."""
+        return self.lower if offset < self.lower else self.upper if offset > self.upper else None
+
+    def steps(self, request):
+        """The offset after each event, and the velocity of the offset at the end."""
+        offset, bounces = self.rows.offset[self.axis], request.get("bounce", True)
+        free, end = offset, self.end(offset)
+        if end is not None:
+            beyond = abs(offset - end)
+            pulled = self.length * beyond / (Fraction(55, 100) * (self.length - beyond))
+            free = end - pulled if offset < end else end + pulled
+        distance, found, timed = Fraction(0), [], []
+        for event in request["events"]:
+            across = "deltaX" if self.axis == "x" else "deltaY"
+            distance = event.get("translation" + across[-1], distance + Fraction(event.get(across, 0)))
+            if "timeMs" in event:
+                timed.append((event["timeMs"], distance))
+            place = free - distance
+            limit = self.end(place)
+            if limit is not None and bounces:
+                beyond = abs(place - limit)
+                pulled = (1 - 1 / (Fraction(55, 100) * beyond / self.length + 1)) * self.length
+                place = limit - pulled if place < limit else limit + pulled
+            found.append(limit if limit is not None and not bounces else place)
+        recent = [each for each in timed if each[0] >= timed[-1][0] - 100]
+        velocity = Fraction(0)
+        if recent and recent[-1][0] > recent[0][0]:
+            velocity = (recent[-1][1] - recent[0][1]) / (recent[-1][0] - recent[0][0]) * 1000
+        if "velocity" in request:
+            velocity = request["velocity"][self.axis]
+        return found, 0 if request["events"][-1]["phase"] == "cancelled" else -Fraction(velocity)
+
+    def pan(self, request, answer):
+        offsets, velocity = self.steps(request)
+        for step, event, offset in zip(answer["steps"], request["events"], offsets, strict=True):
+            expect(step["phase"], event["phase"], "phase")
+            expect(step["contentOffset"][self.axis], offset, "offset of a step")
+            expect(step["isBeyond"], self.end(offset) is not None, "isBeyond")
+        if request["events"][-1]["phase"] not in ("ended", "cancelled"):
+            assert "decision" not in answer
+            return offsets[-1], None
+        offset, decision = offsets[-1], answer["decision"]
+        rate = Fraction(str(-1000 * decimal(Fraction(request.get("deceleration", Fraction(998, 1000)))).ln()))
+        projected = offset + velocity / rate
+        expect(decision["projected"][self.axis], projected, "projected")
+        kind, target = self.decision(request, decision, offset, velocity, projected)
+        expect(decision["kind"], kind, "kind")
+        expect(decision["target"][self.axis], target, "target")
+        bounces = request.get("bounce", True)
+        is_still = offset == target and (velocity == 0 or not bounces and self.is_outward(offset, velocity))
+        if kind == "rest" or is_still or "animation" not in answer and abs(offset - target) < Fraction(1, 10**9):
+            return target, None
+        animation = answer["animation"]
+        if kind == "deceleration":
+            duration = max(0, (2 * abs(decimal(velocity)) / decimal(rate)).ln() / decimal(rate))
+            close(animation["duration"], duration, "duration of a decay")
+            expect(animation["deceleration"], request.get("deceleration", Fraction(998, 1000)), "deceleration")
+        else:
+            wanted = {"duration": Fraction(1, 2), "delay": 0} | request.get("animation", {})
+            if "curve" not in wanted:
+                wanted.setdefault("spring", {"dampingRatio": 1})
+            expect_same({name: animation[name] for name in wanted}, wanted, "animation")
+        self.check_ends(animation, offset, target)
+        if "curve" not in animation:
+            expect(animation["velocity"][self.axis], velocity, "velocity")
+        limits = None if bounces else (decimal(self.lower), decimal(self.upper))
+        return target, Motion(offset, target, request_of(animation, request, kind), velocity, limits)
+
+    def is_outward(self, offset, velocity):
+        return velocity < 0 if offset == self.lower else velocity > 0
+
+    def decision(self, request, decision, offset, velocity, projected):
+        end = self.end(offset)
+        if end is not None:
+            return "bounce", end
+        if "snap" in request and decision["kind"] == "snap" or self.snaps(request, projected):
+            return "snap", check_snap(Rows(request | {"snap": request["snap"] | {
+                "projected": projected, "type": "mandatory"}}), decision["target"][self.axis])
+        end = self.end(projected)
+        if end is not None:
+            return "bounce", end
+        return ("rest", offset) if abs(velocity) < 1 else ("deceleration", projected)
+
+    def snaps(self, request, projected):
+        """Whether a row is near enough to snap to."""
+        if "snap" not in request:
+            return False
+        place = self.rows.reading_offset(projected)
+        away = min((abs(each - place) for each in self.rows.snap_places()), default=None)
+        return away is not None and (
+            request["snap"].get("type") != "proximity" or away <= request["snap"]["proximity"])
+
+    def animated(self, request, answer):
+        rows = self.rows
+        offset, is_clamped = rows.clamped(rows.target(request["to"]["row"], request["to"]["position"]))
+        expect(answer["clamped"], is_clamped, "clamped")
+        start = rows.offset[self.axis]
+        if abs(offset - start) <= Fraction(1, 10**9) * max(1, abs(start)):
+            return offset, None
+        wanted = {"duration": Fraction(3, 10), "delay": 0} | request["animation"]
+        if "spring" not in wanted:
+            wanted.setdefault("curve", "easeInOut")
+        animation = answer["animation"]
+        expect_same({name: animation[name] for name in wanted}, wanted, "animation")
+        self.check_ends(animation, start, offset)
+        return offset, Motion(start, offset, wanted)
+
+    def check_ends(self, animation, start, end):
+        expect(animation["property"], "contentOffset", "property")
+        expect(animation["from"][self.axis], start, "from")
+        expect(animation["to"][self.axis], end, "to")
+
+    # ------------------------------------------------------------------------------------- Timeline and keyframes
+
+    def pose(self, index, offset):
+        """The frame and the look of a row at an offset."""
+        rows = Rows(self.rows.request, offset=self.rows.offset | {self.axis: Fraction(str(offset))})
+        item = rows.item(index)
+        frame = item["presentedFrame"] if "isPinned" in item else rect_of(item)
+        alpha, scale, angle = rows.look(index)
+        return {name: float(frame[name]) for name in RECT}, {"alpha": alpha, "scale": scale, "angle": angle}
+
+    def check_timeline(self, request, answer, motion, after):
+        timeline = answer["timeline"]
+        for place, time in enumerate(timeline["times"]):
+            exact = Fraction(repr(time)).limit_denominator(10**6) if place + 1 < len(timeline["times"]) else (
+                Fraction(str(motion.delay + motion.duration)))
+            close(at(timeline["contentOffset"][self.axis], place), motion.offset(exact), f"offset at {time}")
+            close(timeline["progress"][place], motion.progress(exact), f"progress at {time}", motion)
+        offsets = [motion.offset(Fraction(repr(time)).limit_denominator(10**9)) for time in timeline["times"]]
+        found = {item["index"]: item for item in timeline["items"]}
+        moving = [index for index in self.own_rows() if self.differs(index, offsets)]
+        if request.get("frames", "all") == "all" and "range" not in request:
+            assert set(moving) <= found.keys(), f"items {sorted(found)} without some of {moving}"
+        spread = [min(offsets) - 200, max(offsets) + 200]
+        spread = [spread[0] + (spread[1] - spread[0]) * share / 40 for share in range(41)]
+        origin = request.get("visibleRect", after.port())[self.axis] if request.get("rebase") else 0
+        for index, item in found.items():
+            assert self.differs(index, spread), f"{index} never moves by itself"
+            for place, offset in enumerate(offsets):
+                frame, look = self.pose(index, offset)
+                for name in RECT:
+                    wanted = frame[name] - (float(origin) if name == self.axis else 0)
+                    near(at(item[name], place), wanted, f"{name} of {index} at {offset}")
+                if "emphasis" in request:
+                    near(at(item["alpha"], place), look["alpha"], f"alpha of {index}")
+                    for name, value in matrix(look).items():
+                        near(at(item["transform"][name], place), value, f"{name} of {index}")
+
+    def own_rows(self):
+        rows = self.rows
+        return [index for index, row in enumerate(rows.rows) if not row.get("isHidden") and (
+            rows.is_sticky(index) or "emphasis" in rows.request)]
+
+    def differs(self, index, offsets):
+        poses = [self.pose(index, offset) for offset in offsets]
+        return any(abs(one[part][name] - poses[0][part][name]) > 1e-6
+                   for one in poses for part in (0, 1) for name in one[part])
+
+    def check_css(self, request, answer, motion, after):
+        content = next(each for each in answer["css"] if "target" in each)
+        times = [decimal(motion.animation["delay"]) + motion.duration * share / 23 for share in range(24)]
+        for item in answer["css"]:
+            if not item["easing"].startswith("linear("):
+                continue
+            index = item.get("index")
+            if index is not None and not self.rows.is_sticky(index):
+                continue
+            distance = max(abs(float(motion.end - motion.start)), *(
+                abs(float(motion.offset(time) - motion.start)) for time in times))
+            last = self.pose(index, motion.end)[0] if index is not None else None
+            for time in times[:-1]:
+                share = float((time - times[0]) / motion.duration) if motion.duration else 1
+                found = shown(item, share)[self.axis]
+                offset = motion.offset(time)
+                wanted = float(motion.end - offset) if index is None else (
+                    self.pose(index, offset)[0][self.axis] - last[self.axis])
+                assert abs(found - wanted) <= item["error"] * 4 * distance + 1e-4, (
+                    f"{item.get('index', 'content')} at {time}: {found}, not {wanted}")
+        assert content
+
+
+def request_of(animation, request, kind):
+    """The exact animation of a pan."""
+    if kind == "deceleration":
+        return {"delay": 0, "duration": Fraction(repr(animation["duration"])),
+                "deceleration": request.get("deceleration", Fraction(998, 1000))}
+    wanted = {"duration": Fraction(1, 2), "delay": 0} | request.get("animation", {})
+    return wanted if "curve" in wanted else {"spring": {"dampingRatio": Fraction(1)}} | wanted
+
+
+def shown(item, share):
+    """The transform that keyframes show at a share of the duration."""
+    points = []
+    for each in item["easing"][7:-1].split(","):
+        value, *place = each.split()
+        points.append((float(place[0].rstrip("%")) / 100 if place else None, float(value)))
+    points = [(0.0 if place is None and not number else 1.0 if place is None else place, value)
+              for number, (place, value) in enumerate(points)]
+    part = between(points, share)
+    frames = [(frame.get("offset", 0.0 if not number else 1.0), parsed(frame["transform"], "transform"))
+              for number, frame in enumerate(item["keyframes"])]
+    return {name: between([(place, frame[name]) for place, frame in frames], part) for name in ("x", "y")}
+
+
+def between(points, place):
+    """The value at a place of a path, which continues beyond its ends."""
+    following = next((number for number in range(1, len(points)) if points[number][0] >= place), len(points) - 1)
+    (start, one), (end, other) = points[following - 1], points[following]
+    return one + (other - one) * ((place - start) / (end - start) if end > start else 1)
+
+
+def close(found, wanted, what, motion=None):
+    """Compares with a number of 60 digits. Progress has the rounding errors of offsets."""
+    wanted = decimal(wanted) if isinstance(wanted, Fraction) else Decimal(wanted)
+    slack = Decimal("1e-9") * max(1, abs(wanted))
+    if motion is not None and motion.start != motion.end:
+        slack = max(slack, Decimal("1e-10") * max(1, abs(motion.start)) / abs(motion.end - motion.start))
+    assert abs(Decimal(repr(found)) - wanted) <= slack, f"{what}: {found}, not {wanted}"
+
+
+# ----------------------------------------------------------------------------------------- Random requests
+
+def drawn(generator):
+    """A path and a request."""
+    decimals = Decimals(generator)
+    number, some, choice = decimals.number, decimals.some, generator.choice
+    request = stack(decimals)
+    rows, axis = request["rows"], "x" if request.get("axis") == "horizontal" else "y"
+    length = 900 + 100 * max(0, len(rows) - 8)
+    extents = (length, 500) if axis == "x" else (500, length)
+    request |= decimals.options(len(rows), *extents, has_rect=decimals.chance(0.4))
+    for name in "hitTest", "exposed":
+        request.pop(name, None)
+    request |= some(0.6, timeline=lambda: {"times": [number(0, 2) / 2 for _ in range(3)]}, at=lambda: number(0, 2) / 2)
+    request |= some(0.3, css=lambda: True)
+    if rows and decimals.chance(0.3):
+        request["to"] = {"row": generator.randrange(len(rows)), "position": choice(
+            ("initial", "middle", "final", "automatic"))}
+        request["animation"] = animation(decimals)
+        return "/v1/scroll-stack/scroll", request
+    ends = Scroll(Rows(request), axis)
+    start = request.setdefault("contentOffset", {"x": Fraction(0), "y": Fraction(0)})
+    start[axis] = min(max(start.get(axis, 0), ends.lower - 100), ends.upper + 100)
+    if Fraction(start[axis]).denominator > 1000:
+        start[axis] = Fraction(round(start[axis] * 100), 100)
+    request["events"] = gesture(decimals)
+    request |= some(0.3, deceleration=lambda: choice((Fraction(99, 100), Fraction(999, 1000), Fraction(9, 10))),
+                    bounce=lambda: False, animation=lambda: animation(decimals))
+    if "timeMs" not in request["events"][-1] or decimals.chance(0.3):
+        request |= some(0.9, velocity=lambda: {"x": number(-2000, 2000), "y": number(-2000, 2000)})
+    if decimals.chance(0.4):
+        kind = choice(("mandatory", "proximity"))
+        request["snap"] = {"type": kind} | ({"proximity": number(0, 100)} if kind == "proximity" else {})
+        request["snap"] |= some(0.5, align=lambda: choice(("start", "center", "end")))
+        request |= some(0.3, padding=lambda: some(0.7, start=lambda: number(0, 40), end=lambda: number(0, 40)))
+    if decimals.chance(0.3):
+        states = ("hidden", "offscreen", "partial", "entire")
+        request["previous"] = {"rows": [
+            {"index": index, "visibility": choice(states)} for index in range(len(rows) + 1) if decimals.chance(0.7)]}
+    return "/v1/scroll-stack/pan", request
+
+
+def gesture(decimals):
+    generator, number = decimals.generator, decimals.number
+    is_timed, is_absolute = decimals.chance(0.5), decimals.chance(0.4)
+    count = generator.randint(0, 4)
+    phases = ["began"] + ["changed"] * count + [generator.choice(("ended", "ended", "ended", "cancelled", "changed"))]
+    events, time = [], 0
+    for phase in phases:
+        time += generator.randint(5, 60)
+        names = ("translationX", "translationY") if is_absolute else ("deltaX", "deltaY")
+        event = {"phase": phase} | ({} if phase == "began" else {name: number(-300, 300) for name in names})
+        events.append(event | ({"timeMs": time} if is_timed else {}))
+    return events
+
+
+def animation(decimals):
+    number, some = decimals.number, decimals.some
+    members = some(0.5, duration=lambda: number(0, 2) / 2 + Fraction(1, 10), delay=lambda: number(0, 1))
+    if decimals.chance(0.3):
+        members["curve"] = decimals.generator.choice(("linear", "easeIn", "easeInOut"))
+    elif decimals.chance(0.5):
+        members["spring"] = {"dampingRatio": number(0, 1) * Fraction(9, 10) + Fraction(1, 10)}
+    return members
+
+
+if __name__ == "__main__":
+    compare(__doc__, drawn, check)
