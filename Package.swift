@@ -51,7 +51,10 @@ let package = Package(
     .target(name: "ContentCoding", dependencies: ["CContentCoding"]),
     .target(
       name: "CContentCoding",
-      linkerSettings: [.linkedLibrary("z"), .linkedLibrary("brotlienc"), .linkedLibrary("zstd")]),
+      linkerSettings: [
+        .linkedLibrary("z"), .linkedLibrary("brotlienc"), .linkedLibrary("brotlidec"),
+        .linkedLibrary("zstd"),
+      ]),
 
     // Measures text with Pango and ICU. The libraries are loaded at run time; the build needs only their
     // headers.

@@ -76,11 +76,12 @@ build_release() {
   program=$("${build[@]}" --show-bin-path)/$1
 }
 
-# build_packaged: builds the program for packages, with the Swift libraries and its files in gzip, and sets $program to
+# build_packaged: builds the program for packages, with the Swift libraries and its files in Brotli, and sets $program to
 # its path (Docs/Decisions/0055-artifacts-of-a-release.md has the sizes).
 build_packaged() {
   local list
   list=$(dirname "${BASH_SOURCE[0]}")/list-embedded-files
+  install_packages brotli
   "$list" --pack
   # Swift's static libraries export the functions of the program, which keeps unused ones.
   build_release framewright --static-swift-stdlib -Xlinker --no-export-dynamic -Xlinker --icf=all

@@ -1,5 +1,5 @@
 // A C interface to zlib, Brotli and zstd. It encodes bodies as a whole or piece by piece, and decodes gzip up to a
-// limit. Encoders and decoders keep their contexts between calls. They are not safe for concurrent use.
+// limit and trusted Brotli. Encoders and decoders keep their contexts between calls. They are not safe for concurrent use.
 #pragma once
 
 #include <stdbool.h>
@@ -74,3 +74,7 @@ void fw_decoder_trim(fw_decoder *decoder);
 
 /// The versions of the libraries. The encoded bytes can differ between versions.
 const char *fw_coding_versions(void);
+
+/// Decodes Brotli without a limit: the bytes must be trusted. Returns a block from malloc and the number of its bytes; null
+/// if the coded bytes are not valid, or when out of memory.
+uint8_t *fw_decode_brotli(const uint8_t *coded, size_t coded_count, size_t *count);

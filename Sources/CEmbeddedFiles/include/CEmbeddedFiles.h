@@ -1,11 +1,11 @@
-// Files of this repository that are embedded in the program, byte for byte or in gzip.
+// Files of this repository that are embedded in the program, byte for byte or in Brotli.
 #pragma once
 
 #include <stddef.h>
 
 typedef struct {
   /// The file's path, as files.c includes it: the path from the repository's root, after "../../". The path of a file in
-  /// gzip is "../../Pages/packed/PATH.gz".
+  /// Brotli is "../../Pages/packed/PATH.br".
   const char *path;
   const unsigned char *bytes;
   size_t size;

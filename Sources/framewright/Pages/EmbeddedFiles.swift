@@ -6,18 +6,16 @@ import RESTAPI
 struct EmbeddedFile {
   /// The bytes in the program.
   let bytes: LastingBytes
-  /// Whether the bytes are in gzip, as in programs of packages. Otherwise they are the file's.
+  /// Whether the bytes are in Brotli, as in programs of packages. Otherwise they are the file's.
   let isPacked: Bool
 
   /// The file's bytes.
   var content: [UInt8] {
     if !isPacked { return Array(bytes.buffer) }
-    do throws(GzipDecoder.Failure) {
-      guard let decoder = GzipDecoder() else { throw .outOfMemory }
-      return Array(try decoder.decode(bytes.buffer, limit: 64 << 20, padding: 0))
-    } catch {
-      preconditionFailure("An embedded file can't be decoded: \(error)")
+    guard let content = BrotliDecoder.decode(bytes.buffer) else {
+      preconditionFailure("An embedded file can't be decoded")
     }
+    return content
   }
 }
 
@@ -51,6 +49,6 @@ enum EmbeddedFiles {
     let path = String(cString: file.path).dropFirst("../../".count)
     let folder = "Pages/packed/"
     return path.hasPrefix(folder)
-      ? (String(path.dropFirst(folder.count).dropLast(".gz".count)), true) : (String(path), false)
+      ? (String(path.dropFirst(folder.count).dropLast(".br".count)), true) : (String(path), false)
   }
 }

@@ -17,8 +17,10 @@ extension StoredFile {
   static func module(_ path: StaticString) -> StoredFile? {
     let path = "Clients/JavaScript\(path)"
     guard EmbeddedFiles.hasModule else { return nil }
+    let file = EmbeddedFiles[path]
+    // The module is in Brotli in each program. A packed file is that already.
     return StoredFile(
-      EmbeddedFiles[path], brotli: EmbeddedFiles["\(path).br"].bytes,
+      file, brotli: file.isPacked ? nil : EmbeddedFiles["\(path).br"].bytes,
       mediaType: mediaType(of: path), policy: .part)
   }
 
@@ -27,16 +29,14 @@ extension StoredFile {
     _ file: EmbeddedFile, brotli: LastingBytes? = nil, mediaType: StaticString,
     policy: FilePolicy, caching: CachePolicy = .checked
   ) {
-    var coded: [ContentCoding: LastingBytes] = [:]
-    if let brotli { coded[.brotli] = brotli }
     if file.isPacked {
-      coded[.gzip] = file.bytes
-      self.init(coded: coded, mediaType: mediaType, policy: policy, caching: caching) {
-        file.content
-      }
+      self.init(
+        coded: [.brotli: file.bytes], mediaType: mediaType, policy: policy, caching: caching
+      ) { file.content }
     } else {
       self.init(
-        file.bytes, coded: coded, mediaType: mediaType, policy: policy, caching: caching)
+        file.bytes, coded: brotli.map { [.brotli: $0] } ?? [:], mediaType: mediaType,
+        policy: policy, caching: caching)
     }
   }
 
