@@ -17,6 +17,7 @@ struct APIKeyTests {
       ("/v1/card-stack", "Bearer \(first)\nAuthorization: Bearer \(first)", 401),
       ("/nothing", nil, 401), ("/nothing", "Bearer \(first)", 404), ("/livez", nil, 200),
       ("/readyz", nil, 200), ("/version", nil, 200), ("/openapi.yaml", nil, 200),
+      ("/openapi-pages.yaml", nil, 200), ("/openapi-pages.json", nil, 200),
       ("/openapi.json", nil, 200), ("/", nil, 200), ("/docs", nil, 200), ("/docs/motion", nil, 200),
       ("/shared/style.css", nil, 200), ("/shared/none.css", nil, 404),
       ("/livez", "Bearer wrong", 200),

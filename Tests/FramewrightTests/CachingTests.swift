@@ -44,6 +44,7 @@ struct CachingTests {
       ("GET", large, "public, max-age=86400, stale-while-revalidate=604800", true),
       ("GET", small, "public, max-age=86400, stale-while-revalidate=604800", true),
       ("GET", "/openapi.yaml", "public, max-age=300", true),
+      ("GET", "/openapi-pages.yaml", "public, max-age=300", true),
       ("GET", "/v1/card-stack?request=1", "no-store", false),
       ("GET", "/nothing", "no-store", false), ("POST", "/v1/card-stack", "no-store", false),
       ("GET", "/livez", "no-store", false), ("GET", "/readyz", "no-store", false),
