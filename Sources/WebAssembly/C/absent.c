@@ -31,7 +31,7 @@ const char *fw_pango_version(void) { return ""; }
 const char *fw_harfbuzz_version(void) { return ""; }
 const char *fw_icu_version(void) { return NULL; }
 
-fw_fonts *fw_fonts_create(void) { return NULL; }
+fw_fonts *fw_fonts_create(size_t word_capacity) { return NULL; }
 void fw_fonts_destroy(fw_fonts *fonts) {}
 void fw_fonts_list(fw_fonts *fonts, void (*body)(const char *, void *), void *context) {}
 void fw_fonts_list_faces(
