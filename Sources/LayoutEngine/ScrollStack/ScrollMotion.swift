@@ -55,14 +55,12 @@ public struct ScrollMotion: Sendable {
   }
 
   /// Whether a row doesn't simply move with the content: it is pinned at some time, or its appearance
-  /// changes. Both depend on the offset in one direction: they differ between its extremes, or, for an
-  /// appearance that is the same on both sides of the viewport's middle, from that between them.
+  /// changes. Then its pose at the highest offset, or where it bends, differs from that at the lowest.
   public func movesItself(_ index: Int) -> Bool {
     let reach = offset.reach
     let first = pose(ofRow: index, at: reach.lowerBound)
-    let middle = reach.lowerBound + (reach.upperBound - reach.lowerBound) / 2
-    return pose(ofRow: index, at: reach.upperBound) != first
-      || pose(ofRow: index, at: middle) != first
+    let others = [reach.upperBound] + bends(ofRow: index).filter { reach.contains($0) }
+    return others.contains { pose(ofRow: index, at: $0) != first }
   }
 
   /// The rows among some that can move by themselves: the sticky ones, or all rows of an emphasized

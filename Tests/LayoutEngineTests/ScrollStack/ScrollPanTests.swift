@@ -273,6 +273,17 @@ struct ScrollMotionTests {
     #expect((0..<9).filter { mirrored.movesItself($0) } == [0, 1, 2])
   }
 
+  @Test("A row that passes the middle moves by itself, also if it is equally far before and after")
+  func passing() throws {
+    let stack = try ScrollStackLayout(
+      configuration: ScrollStackConfiguration(
+        viewport: Size(width: 100, height: 100), rowInsets: .zero, emphasis: RowEmphasis(alpha: 0)),
+      rows: [Stacks.row("a", 10, copies: 100)])
+    // The middle goes from 50 to 450.
+    let motion = try motion(of: stack, from: 0, to: 400)
+    #expect((0..<100).filter { motion.movesItself($0) } == Array(4...45))
+  }
+
   @Test("A window over a billion rows takes a search")
   func window() throws {
     let stack = try ScrollStackLayout(
