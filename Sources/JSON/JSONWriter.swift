@@ -236,18 +236,28 @@ extension ByteCursor {
   /// Writes bytes of a string, escaped.
   fileprivate mutating func escaped(_ utf8: UnsafeRawBufferPointer) {
     for unit in utf8 {
-      switch unit {
-      case UInt8(ascii: "\""): literal("\\\"")
-      case UInt8(ascii: "\\"): literal("\\\\")
-      case UInt8(ascii: "\n"): literal("\\n")
-      case UInt8(ascii: "\r"): literal("\\r")
-      case UInt8(ascii: "\t"): literal("\\t")
-      case 0..<0x20:
-        literal("\\u00")
-        byte(UInt8(hexDigit: unit >> 4))
-        byte(UInt8(hexDigit: unit & 15))
-      default: byte(unit)
+      if unit < 0x20 || unit == UInt8(ascii: "\"") || unit == UInt8(ascii: "\\") {
+        self = escaped(unit)
+      } else {
+        byte(unit)
       }
     }
+  }
+
+  @inline(never)
+  private func escaped(_ unit: UInt8) -> ByteCursor {
+    var cursor = self
+    switch unit {
+    case UInt8(ascii: "\""): cursor.literal("\\\"")
+    case UInt8(ascii: "\\"): cursor.literal("\\\\")
+    case UInt8(ascii: "\n"): cursor.literal("\\n")
+    case UInt8(ascii: "\r"): cursor.literal("\\r")
+    case UInt8(ascii: "\t"): cursor.literal("\\t")
+    default:
+      cursor.literal("\\u00")
+      cursor.byte(UInt8(hexDigit: unit >> 4))
+      cursor.byte(UInt8(hexDigit: unit & 15))
+    }
+    return cursor
   }
 }

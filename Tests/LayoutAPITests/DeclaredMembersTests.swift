@@ -19,7 +19,7 @@ import Testing
 
   @Test("A set has the names that were inserted")
   func set() {
-    let names: [MemberName] = [.duration, .repeat, .sticky, .fps, .cards, .y]
+    let names: [MemberName] = [.id, .size, .insets, .padding, .isHidden, .sticky, .repeat]
     var set = MemberSet()
     for (index, name) in names.enumerated() {
       #expect(!set.contains(name))

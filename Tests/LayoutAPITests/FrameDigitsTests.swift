@@ -32,10 +32,12 @@ struct FrameTextTests {
   private func hold(_ rects: [Rect]) {
     var shared = JSONWriter(capacity: 1)
     var apart = JSONWriter(capacity: 1)
-    var digits = FrameDigits()
+    var digits = RectDigits()
+    var objectDigits = RectDigits()
     for rect in rects {
-      var cursor = shared.cursor(reserving: ByteCursor.rectCapacity)
+      var cursor = shared.cursor(reserving: 2 * ByteCursor.rectCapacity)
       cursor.rect(rect, reusing: &digits)
+      cursor.object(rect, reusing: &objectDigits)
       shared.advance(to: cursor)
       for (name, value) in [
         (",\"x\":" as StaticString, rect.x), (",\"y\":", rect.y), (",\"width\":", rect.width),
@@ -44,6 +46,7 @@ struct FrameTextTests {
         apart.literal(name)
         apart.number(value)
       }
+      apart.rect(rect)
     }
     let same = shared.withBytes { shared in apart.withBytes { shared.elementsEqual($0) } }
     #expect(same, "\(rects)")

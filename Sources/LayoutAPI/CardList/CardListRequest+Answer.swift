@@ -77,7 +77,7 @@ private struct VisibleCardItems: JSONElements {
       cursor.integer(card)
       cursor.literal(",\"item\":")
       cursor.integer(item)
-      cursor.rect(part.intersection.relative(to: origin), reusing: &digits)
+      cursor.rect(part.intersection.relative(to: origin), reusing: &digits.frame)
       cursor.literal(",\"fraction\":")
       cursor.number(part.fraction)
       cursor.literal("}")

@@ -33,6 +33,12 @@ extension PlacedCard: JSONItem {
     func items(ofCard index: Int) -> PresentedLayout<CardItemsLayout> {
       PresentedLayout(layout.items(ofCard: index), presentation)
     }
+
+    /// Writes the size of an item's text, if it has one.
+    @inline(never)
+    fileprivate func writeText(ofItem item: Int, to writer: inout JSONWriter) {
+      if let text = texts[item] { writer.text(text) }
+    }
   }
 
   func write(
@@ -43,7 +49,7 @@ extension PlacedCard: JSONItem {
     writer.member("index", index)
     if let id = context.layout.content.cards[index].id { writer.member("id", id) }
     var cursor = writer.cursor(reserving: Self.jsonCapacity)
-    cursor.rect(frame, reusing: &digits)
+    cursor.rect(frame, reusing: &digits.frame)
     cursor.literal(",\"zIndex\":")
     cursor.integer(zIndex)
     if context.hasColumns {
@@ -62,8 +68,7 @@ extension PlacedCard: JSONItem {
     for position in (0..<items.count).interruptible {
       let item = items.item(at: position).relative(to: context.origin)
       let content = items.base.content(at: position)
-      item.write(
-        content, context.texts[first + item.item], context, to: &writer, reusing: &digits)
+      item.write(content, number: first + item.item, context, to: &writer, reusing: &digits)
     }
     writer.literal("]")
     if let carried { writer.member("presentedFrame", carried) }
@@ -73,8 +78,10 @@ extension PlacedCard: JSONItem {
 
 extension PlacedCardItem {
   /// Writes the item as an element of an array.
+  ///
+  /// - Parameter number: the index among all items of all cards.
   fileprivate func write(
-    _ content: CardItem, _ text: MeasuredText?, _ context: PlacedCard.Context,
+    _ content: CardItem, number: Int, _ context: PlacedCard.Context,
     to writer: inout JSONWriter, reusing digits: inout FrameDigits
   ) {
     writer.beginElement()
@@ -90,9 +97,9 @@ extension PlacedCardItem {
       cursor.literal(content.kind.name)
       cursor.literal("\"")
     }
-    cursor.rect(frame, reusing: &digits)
+    cursor.rect(frame, reusing: &digits.frame)
     writer.advance(to: cursor)
-    if let text { writer.text(text) }
+    if !context.texts.isEmpty { context.writeText(ofItem: number, to: &writer) }
     writer.literal("}")
   }
 }

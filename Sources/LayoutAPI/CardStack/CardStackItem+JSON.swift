@@ -27,7 +27,7 @@ extension CardStackItem: JSONItem {
     writer.member("index", index)
     if let id = Self.id(at: index, in: cards) { writer.member("id", id) }
     var cursor = writer.cursor(reserving: ByteCursor.placementCapacity)
-    cursor.rect(frame, reusing: &digits)
+    cursor.rect(frame, reusing: &digits.frame)
     cursor.literal(",\"zIndex\":")
     cursor.integer(zIndex)
     writer.advance(to: cursor)

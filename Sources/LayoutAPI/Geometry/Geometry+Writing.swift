@@ -2,11 +2,17 @@ import Bytes
 import JSON
 import LayoutEngine
 
-/// The digits of a frame's numbers, which the next frame often repeats.
+/// The digits of an item's numbers, which the next item often repeats.
 struct FrameDigits {
   var index = IndexDigits()
   var number = NumberDigits()
+  var frame = RectDigits()
+  var contentFrame = RectDigits()
+  var separatorFrame = RectDigits()
+}
 
+/// The digits of the numbers of a rectangle.
+struct RectDigits {
   fileprivate var x = NumberDigits.noNumber
   fileprivate var beforeY = KeptBytes<SIMD32<UInt8>>()
 
@@ -31,7 +37,7 @@ extension ByteCursor {
   mutating func placement(of item: some LayoutItem, reusing digits: inout FrameDigits) {
     literal("{\"index\":")
     index(item.index, following: &digits.index)
-    rect(item.frame, reusing: &digits)
+    rect(item.frame, reusing: &digits.frame)
     literal(",\"zIndex\":")
     if item.zIndex == item.index {
       index(again: digits.index)
@@ -42,7 +48,7 @@ extension ByteCursor {
 
   /// Writes the members of an item's rectangle after another member.
   @inline(__always)
-  mutating func rect(_ rect: Rect, reusing digits: inout FrameDigits) {
+  mutating func rect(_ rect: Rect, reusing digits: inout RectDigits) {
     if rect.x.bitPattern == digits.x {
       text(digits.beforeY)
     } else {
@@ -57,7 +63,7 @@ extension ByteCursor {
   }
 
   @inline(never)
-  private func beforeY(_ rect: Rect, into digits: inout FrameDigits) -> ByteCursor {
+  private func beforeY(_ rect: Rect, into digits: inout RectDigits) -> ByteCursor {
     var cursor = self
     cursor.literal(",\"x\":")
     cursor.number(rect.x)
@@ -70,7 +76,7 @@ extension ByteCursor {
   }
 
   @inline(never)
-  private func afterY(_ rect: Rect, into digits: inout FrameDigits) -> ByteCursor {
+  private func afterY(_ rect: Rect, into digits: inout RectDigits) -> ByteCursor {
     var cursor = self
     if rect.width.bitPattern == digits.width {
       cursor.text(digits.afterY)
@@ -90,6 +96,15 @@ extension ByteCursor {
       digits.width = NumberDigits.noNumber
     }
     return cursor
+  }
+
+  /// Writes a rectangle as an object.
+  mutating func object(_ rect: Rect, reusing digits: inout RectDigits) {
+    let start = position
+    self.rect(rect, reusing: &digits)
+    // In place of the comma before the first member.
+    start.pointee = UInt8(ascii: "{")
+    literal("}")
   }
 
   mutating func rect(_ rect: Rect) {

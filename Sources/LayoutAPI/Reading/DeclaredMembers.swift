@@ -4,41 +4,29 @@ import JSON
 /// A name of a member that requests can have.
 struct MemberName: Sendable {
   let text: StaticString
-  /// The set that contains only this name.
-  fileprivate let set: MemberSet
+  fileprivate let bit: UInt64
 
   /// Creates a name.
   ///
-  /// - Parameter number: a number below 192 that no other name has.
+  /// - Parameter number: a number below 64 that no other member of the same object has.
   @inline(__always)
   init(_ number: UInt64, _ text: StaticString) {
     self.text = text
-    set = MemberSet(
-      low: number < 64 ? 1 << number : 0,
-      middle: 64..<128 ~= number ? 1 << (number - 64) : 0,
-      high: number >= 128 ? 1 << (number - 128) : 0)
+    bit = 1 << number
   }
 }
 
-/// A set of names: a bit for each name.
+/// A set of names of members of one object: a bit for each name.
 struct MemberSet: Sendable {
-  fileprivate var low: UInt64 = 0
-  fileprivate var middle: UInt64 = 0
-  fileprivate var high: UInt64 = 0
+  private var bits: UInt64 = 0
 
   /// Whether the set has a name.
   @inline(__always)
-  func contains(_ name: MemberName) -> Bool {
-    low & name.set.low | middle & name.set.middle | high & name.set.high != 0
-  }
+  func contains(_ name: MemberName) -> Bool { bits & name.bit != 0 }
 
   /// Adds a name.
   @inline(__always)
-  mutating func insert(_ name: MemberName) {
-    low |= name.set.low
-    middle |= name.set.middle
-    high |= name.set.high
-  }
+  mutating func insert(_ name: MemberName) { bits |= name.bit }
 }
 
 /// The members that an object can have, in the order of the contract, with spaces between them: `id size={"fixed":10}`. A

@@ -69,15 +69,15 @@ extension ScrollStackItem: JSONItem {
     writer.member("index", index)
     if let id = context.layout.id(at: index) { writer.member("id", id) }
     var cursor = writer.cursor(reserving: Self.jsonCapacity)
-    cursor.rect(frame, reusing: &digits)
+    cursor.rect(frame, reusing: &digits.frame)
     cursor.literal(",\"zIndex\":")
     cursor.integer(zIndex)
     cursor.literal(isHidden ? ",\"isHidden\":true" : ",\"isHidden\":false")
     cursor.literal(",\"contentFrame\":")
-    cursor.rect(contentFrame)
+    cursor.object(contentFrame, reusing: &digits.contentFrame)
     if let separatorFrame {
       cursor.literal(",\"separatorFrame\":")
-      cursor.rect(separatorFrame)
+      cursor.object(separatorFrame, reusing: &digits.separatorFrame)
     }
     cursor.literal(",\"visibility\":")
     cursor.literal(state.visibility.literal)

@@ -41,7 +41,7 @@ final class ScrollStackRequest {
     options.warn(in: object, hasWindow: true)
     let layout = object.make { () throws(LayoutFaults) in
       try ScrollStackLayout(
-        configuration: configuration, rows: rows,
+        configuration: configuration, checkedRows: rows,
         measuring: { contents.length(of: $0, along: $1, breadth: $2) }, showsAll: showsAll)
     }
     if let layout { contents.checkLength(of: layout) }

@@ -36,10 +36,9 @@ extension ObjectReader {
       let id = row.value(.id).flatMap { row.string(at: $0, limit: Limits.idCharacters) }
       let size = row.requiredObject(.size, as: .scrollStackRowSize) { $0.rowSizes(in: context) }
       // Most rows have no other member.
-      guard row.hasMore else {
-        return size.flatMap {
-          row.checked(ScrollStackRow(id: id, size: $0.both, horizontalSize: $0.horizontal))
-        }
+      if !row.hasMore {
+        guard let size else { return nil }
+        return ScrollStackRow(id: id, size: size.both, horizontalSize: size.horizontal)
       }
       let insets = row.insetsOverride(.insets)
       let padding = row.insetsOverride(.padding)
@@ -55,18 +54,18 @@ extension ObjectReader {
         row.noteMissing(.repeat, because: "\"firstIndex\"")
       }
       guard let size else { return nil }
-      return row.checked(
-        ScrollStackRow(
-          id: id, size: size.both, insets: insets ?? .none, padding: padding ?? .none,
-          separator: separator ?? .none, isHidden: isHidden, isSticky: isSticky, copies: repeats,
-          firstIndex: firstIndex ?? 0, horizontalSize: size.horizontal),
-        renaming: ["copies": "repeat"])
+      let whole = ScrollStackRow(
+        id: id, size: size.both, insets: insets ?? .none, padding: padding ?? .none,
+        separator: separator ?? .none, isHidden: isHidden, isSticky: isSticky, copies: repeats,
+        firstIndex: firstIndex ?? 0, horizontalSize: size.horizontal)
+      // All members have been checked, except the sum of the copies and their first index.
+      return repeats == nil ? whole : row.checked(whole, renaming: ["copies": "repeat"])
     }
   }
 
   /// This object as a row's size: in exactly one form, or one for each axis.
   func rowSizes(in context: RequestContext, forOneAxis: Bool = false) -> RowSizes? {
-    let (fixed, fit, collapsible) = (value(.fixed), value(.fit), value(.collapsible))
+    let (fit, fixed, collapsible) = (value(.fit), value(.fixed), value(.collapsible))
     let lengths = (fixed == nil ? 0 : 1) + (fit == nil ? 0 : 1) + (collapsible == nil ? 0 : 1)
     let fraction = number(.fraction)
     if hasMore {

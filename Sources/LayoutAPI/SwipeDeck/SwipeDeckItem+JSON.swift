@@ -17,7 +17,7 @@ extension SwipeDeckItem: JSONItem {
       writer.advance(to: cursor)
       writer.member("id", id)
       cursor = writer.cursor(reserving: Self.jsonCapacity)
-      cursor.rect(frame, reusing: &digits)
+      cursor.rect(frame, reusing: &digits.frame)
       cursor.literal(",\"zIndex\":")
       cursor.integer(zIndex)
     } else {

@@ -391,7 +391,7 @@ extension JSONWriter {
       member("id", id)
       cursor = self.cursor(reserving: VisibleItem.jsonCapacity)
     }
-    cursor.rect(item.intersection.relative(to: origin), reusing: &digits)
+    cursor.rect(item.intersection.relative(to: origin), reusing: &digits.frame)
     cursor.literal(",\"fraction\":")
     cursor.number(item.fraction)
     cursor.literal(isOverscan ? ",\"overscan\":true}" : "}")

@@ -37,6 +37,10 @@ public struct Presentation: Equatable, Sendable {
     self.pixelScale = pixelScale
   }
 
+  /// Whether the presentation does not change frames.
+  @inlinable
+  var isIdentity: Bool { position == nil && mirrorWidth == nil && pixelScale == nil }
+
   /// The frame as shown on the device.
   @inlinable public func present(_ frame: Rect) -> Rect {
     let mirrored = mirrored(frame)

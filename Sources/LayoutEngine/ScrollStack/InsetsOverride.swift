@@ -23,7 +23,7 @@ public struct InsetsOverride: Equatable, Sendable {
   @inlinable public static var none: InsetsOverride { InsetsOverride() }
 
   /// Whether all insets are inherited.
-  var isNone: Bool { top == nil && left == nil && bottom == nil && right == nil }
+  @inlinable var isNone: Bool { top == nil && left == nil && bottom == nil && right == nil }
 
   /// The row's insets, where `inherited` are the stack's insets.
   public func applied(to inherited: Insets) -> Insets {

@@ -13,7 +13,7 @@ struct RowBlockBuilder {
   /// The start of the next row.
   private var nextStart = 0.0
   /// The faults of contents whose measured length is invalid.
-  private(set) var faults = FaultCollector()
+  private var faults = FaultCollector()
 
   init(_ configuration: ScrollStackConfiguration, capacity: Int) {
     self.configuration = configuration
@@ -21,6 +21,14 @@ struct RowBlockBuilder {
     blocks.reserveCapacity(capacity)
   }
 
+  /// Checks the number of rows, and throws the faults of the contents.
+  mutating func finish() throws(LayoutFaults) {
+    faults.check(count, in: InputBounds.count, "rows")
+    try faults.finish()
+  }
+
+  // Inlined, because a copy of a row takes longer than its position.
+  @inline(__always)
   mutating func append(_ row: ScrollStackRow, measuring measure: RowSize.ContentMeasure) {
     let style = style(of: row)
     let contentLength = contentLength(of: row, styles[style], measuring: measure)

@@ -35,6 +35,7 @@ public struct ScrollStackItem: LayoutItem, Equatable {
 
   /// The row with all its rectangles as shown on a device.
   @inlinable public func presented(_ presentation: Presentation) -> ScrollStackItem {
+    if presentation.isIdentity { return self }
     var item = self
     item.frame = presentation.present(frame)
     item.contentFrame = presentation.present(contentFrame)

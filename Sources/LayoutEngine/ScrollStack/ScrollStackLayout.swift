@@ -26,29 +26,23 @@ public struct ScrollStackLayout: ItemLayout {
     var faults = FaultCollector()
     faults.check(configuration, "configuration")
     for index in rows.indices.interruptible { faults.check(rows[index], "rows", at: index) }
-    if faults.isEmpty {
-      var count = 0
-      for row in rows.interruptible where count <= InputBounds.count.upperBound {
-        count += row.count
-      }
-      faults.check(count, in: InputBounds.count, "rows")
-    }
     try faults.finish()
     try self.init(
       configuration: configuration, checkedRows: rows, measuring: measure, showsAll: showsAll)
   }
 
-  /// Lays out rows that are known to be valid.
+  /// Lays out rows that are known to be valid, in a valid configuration.
   ///
-  /// - Throws: a fault for each content whose measured length is not 0…10¹⁶ points.
-  init(
+  /// - Throws: a fault for each content whose measured length is not 0…10¹⁶ points, and one for more than
+  ///   1,000,000,000 rows.
+  package init(
     configuration: ScrollStackConfiguration, checkedRows rows: [ScrollStackRow],
     measuring measure: RowSize.ContentMeasure, showsAll: Bool = false
   ) throws(LayoutFaults) {
     var builder = RowBlockBuilder(configuration, capacity: rows.count)
-    for row in rows.interruptible { builder.append(row, measuring: measure) }
+    for index in rows.indices.interruptible { builder.append(rows[index], measuring: measure) }
     if builder.blocks.count < rows.count { throw .interrupted }
-    try builder.faults.finish()
+    try builder.finish()
     var configuration = configuration
     if showsAll {
       configuration.viewport = Size(

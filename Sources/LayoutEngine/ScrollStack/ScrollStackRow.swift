@@ -20,12 +20,14 @@ public struct ScrollStackRow: Equatable, Sendable {
 
   /// The values that the row sets itself. Stored indirectly, because few rows set any, and a stack
   /// can have many rows.
-  private indirect enum Storage: Equatable {
+  @usableFromInline
+  indirect enum Storage: Equatable, Sendable {
     case inherited
     case overridden(Overrides)
   }
 
-  private struct Overrides: Equatable {
+  @usableFromInline
+  struct Overrides: Equatable, Sendable {
     var insets = InsetsOverride.none
     var padding = InsetsOverride.none
     var separator = SeparatorOverride.none
@@ -36,7 +38,7 @@ public struct ScrollStackRow: Equatable, Sendable {
     }
   }
 
-  private var storage = Storage.inherited
+  @usableFromInline var storage: Storage
 
   private var overrides: Overrides {
     get { if case .overridden(let overrides) = storage { overrides } else { Overrides() } }
@@ -44,7 +46,7 @@ public struct ScrollStackRow: Equatable, Sendable {
   }
 
   /// Creates a row.
-  public init(
+  @inlinable public init(
     id: String? = nil, size: RowSize, insets: InsetsOverride = .none,
     padding: InsetsOverride = .none, separator: SeparatorOverride = .none,
     isHidden: Bool = false, isSticky: Bool = false, copies: Int? = nil, firstIndex: Int = 0,
@@ -56,14 +58,17 @@ public struct ScrollStackRow: Equatable, Sendable {
     self.isSticky = isSticky
     self.copies = copies
     self.firstIndex = copies == nil ? 0 : firstIndex
-    overrides = Overrides(
-      insets: insets, padding: padding, separator: separator, horizontalSize: horizontalSize)
+    storage = .inherited
+    if !insets.isNone { self.insets = insets }
+    if !padding.isNone { self.padding = padding }
+    if !separator.isNone { self.separator = separator }
+    if let horizontalSize { self.horizontalSize = horizontalSize }
   }
 
   /// The length of its content in a horizontal stack; nil for `size`.
   public var horizontalSize: RowSize? {
     get { overrides.horizontalSize }
-    set { overrides.horizontalSize = newValue }
+    @inline(never) set { overrides.horizontalSize = newValue }
   }
 
   /// The length of its content along an axis.
@@ -123,7 +128,7 @@ public struct ScrollStackRow: Equatable, Sendable {
   }
 
   /// The id of one of the represented rows, counted from 0; nil without an id.
-  @inline(never)
+  @inline(__always)
   public func id(at index: Int) -> String? {
     guard copies != nil else { return id }
     return id.map { RowName.id(base: $0, number: firstIndex &+ index) }

@@ -63,7 +63,7 @@ public struct SeparatorOverride: Equatable, Sendable {
   @inlinable public static var none: SeparatorOverride { SeparatorOverride() }
 
   /// Whether all members are inherited.
-  var isNone: Bool { thickness == nil && insets.isNone && isHidden == nil }
+  @inlinable var isNone: Bool { thickness == nil && insets.isNone && isHidden == nil }
 
   /// The row's separator, where `inherited` is the stack's separator.
   public func applied(to inherited: SeparatorStyle) -> SeparatorStyle {
