@@ -8,33 +8,32 @@ extension ObjectReader {
     var content = CardListContent()
     content.reserveCapacity(cards: document.elements(at: value)?.count ?? 0)
     var ids = KnownIDs()
-    var items: [CardItem] = []
+    var itemIDs = KnownIDs()
     let isArray = elements(at: value) { element in
-      items.removeAll(keepingCapacity: true)
-      let first = content.items.count
+      itemIDs.removeAll()
       let card = object(at: element, as: .cardListCard) {
-        $0.card(knowing: &ids, items: &items, after: first, texts: &texts)
+        $0.card(knowing: &ids, &itemIDs, addingItemsTo: &content, texts: &texts)
       }
-      if let card { content.append(card, items: items) }
+      if let card { content.append(card) }
     }
     return isArray ? content : nil
   }
 
-  /// This object as a card; nil with faults noted. Adds its items to `items`.
+  /// This object as a card; nil with faults noted. Adds its items to `content`.
   private func card(
-    knowing ids: inout KnownIDs, items: inout [CardItem], after first: Int,
+    knowing ids: inout KnownIDs, _ itemIDs: inout KnownIDs,
+    addingItemsTo content: inout CardListContent,
     texts: inout CardTexts
   ) -> MaterialCard? {
     let id = id(knowing: &ids)
     let maxHeight = number(.maxHeight)
     if let value = required(.items) {
-      var itemIDs = KnownIDs()
       _ = elements(at: value) { element in
-        let index = first + items.count
+        let index = content.items.count
         let item = object(at: element, as: .cardListItem) {
           $0.cardItem(knowing: &itemIDs, at: index, texts: &texts)
         }
-        if let item { items.append(item) }
+        if let item { content.append(item) }
       }
     }
     return checked(MaterialCard(id: id, maxHeight: maxHeight))
@@ -44,19 +43,18 @@ extension ObjectReader {
   private func cardItem(
     knowing ids: inout KnownIDs, at index: Int, texts: inout CardTexts
   ) -> CardItem? {
-    let id = id(knowing: &ids)
-    var kind: CardItemKind?
-    if let value = required(.kind) { kind = cardItemKind(at: value, among: texts.kinds) }
-    let item = cardItem(id: id, kind: kind ?? .custom, at: index, texts: &texts)
+    let kind = required(.kind).flatMap { cardItemKind(at: $0, among: texts.kinds) }
+    let height = number(.height)
+    // Most items have no other member.
+    let id = hasMore ? id(knowing: &ids) : nil
+    let item = cardItem(id: id, kind: kind ?? .custom, height, at: index, texts: &texts)
     return kind == nil ? nil : item
   }
 
   /// This object as an item of a kind, with its height or its text.
   private func cardItem(
-    id: String?, kind: CardItemKind, at index: Int, texts: inout CardTexts
+    id: String?, kind: CardItemKind, _ height: Double?, at index: Int, texts: inout CardTexts
   ) -> CardItem? {
-    let height = number(.height)
-    // Most items have no other member.
     let value = hasMore ? self.value(.text) : nil
     let imageSize = hasMore ? object(.imageSize, as: .size) { $0.size() } : nil
     if imageSize != nil, kind != .imageText {

@@ -43,6 +43,9 @@ struct MeasuredCardTexts {
   fileprivate let positions: [Int: MeasuredTexts.Key]
   fileprivate let texts: MeasuredTexts
 
+  /// Whether no item has a text.
+  var isEmpty: Bool { positions.isEmpty }
+
   /// The size of an item's text; nil for an item without a text.
   subscript(item: Int) -> MeasuredText? {
     positions[item].map { texts.measured(at: $0) }

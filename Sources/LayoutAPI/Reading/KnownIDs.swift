@@ -20,6 +20,12 @@ struct KnownIDs {
   private var few: [WrittenID] = []
   private var many: Set<WrittenID> = []
 
+  /// Forgets all ids.
+  mutating func removeAll() {
+    few.removeAll(keepingCapacity: true)
+    many.removeAll()
+  }
+
   /// Adds an id. Returns false if it is known.
   mutating func insert(_ id: WrittenID) -> Bool {
     if few.count < Self.fewest {

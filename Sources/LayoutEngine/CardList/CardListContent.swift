@@ -40,9 +40,17 @@ public struct CardListContent: Equatable, Sendable {
 
   /// Appends a card.
   public mutating func append(_ card: MaterialCard, items: some Sequence<CardItem>) {
-    cards.append(card)
     self.items.append(contentsOf: items)
-    itemEnds.append(self.items.count)
+    append(card)
+  }
+
+  /// Appends an item of the next card.
+  package mutating func append(_ item: CardItem) { items.append(item) }
+
+  /// Appends a card with the items that were appended after the last card.
+  package mutating func append(_ card: MaterialCard) {
+    cards.append(card)
+    itemEnds.append(items.count)
   }
 
   /// The range of `items` that belongs to a range of cards.
