@@ -6,6 +6,7 @@ import json
 import math
 import random
 import re
+from decimal import ROUND_HALF_UP, Decimal
 
 from draw import DOCUMENT, PATHS, members, write_defaults
 from geometry import (area, common, contains, less, meets, mirrored, nearest, rect_of, same,
@@ -19,6 +20,8 @@ OTHER_SIDE = {"left": "right", "right": "left", "Left": "Right", "Right": "Left"
 ACROSS = ("x", "deltaX", "translation", "tx", "b", "c", "rotate", "offsetX", "angle")
 # The members that request an animation, and the members of an answer that depend on the requested frames.
 MOTION = ("timeline", "css", "tolerance", "at")
+# The members of keyframes that have lengths.
+CSS_LENGTHS = ("transform", "width", "height")
 # The members of a scroll's animation and of a pan.
 GESTURE = ("animation", "events", "velocity", "deceleration", "bounce")
 
@@ -165,6 +168,29 @@ def rebased(path, request):
     origin = {"x": rect["x"] if horizontal else 0, "y": 0 if horizontal else rect["y"]}
     plain.pop("rows", None), found.pop("rows", None)
     close(shifted(plain, origin), found)
+
+
+def rounded(path, request):
+    """`precision` rounds the numbers of an answer, and changes nothing else."""
+    exact = yield from ask(path, request)
+    precision = len(json.dumps(request)) % 16
+    found = yield from again(path, request | {"precision": precision})
+    close(to_decimals(exact, precision), to_decimals(found, 15))
+
+
+def to_decimals(value, precision, name=None):
+    """An answer with its numbers rounded, also those of CSS, except easing functions."""
+    if isinstance(value, list):
+        return [to_decimals(each, precision, name) for each in value]
+    if isinstance(value, dict):
+        return {name: to_decimals(each, precision, name) for name, each in value.items()}
+    if name in CSS_LENGTHS and isinstance(value, str):
+        return re.sub(r"-?[0-9][-+.e0-9]*", lambda found: repr(to_decimals(float(found[0]), precision)), value)
+    if isinstance(value, float) and math.isfinite(value):
+        step = Decimal(1).scaleb(-precision)
+        exact = Decimal(repr(value))
+        return float(exact.quantize(step, ROUND_HALF_UP)) if exact.as_tuple().exponent < -precision else value
+    return value
 
 
 def selected(path, request):
@@ -975,7 +1001,7 @@ def explicit(path, request):
 
 LAYOUTS = [path for path in PATHS if "visibleRect" in members(path)]
 PROPERTIES = {
-    rebased: LAYOUTS, selected: LAYOUTS, windows: LAYOUTS, hits: LAYOUTS, exposed: LAYOUTS,
+    rebased: LAYOUTS, rounded: PATHS, selected: LAYOUTS, windows: LAYOUTS, hits: LAYOUTS, exposed: LAYOUTS,
     snapped: LAYOUTS, mirror: LAYOUTS, ends: LAYOUTS, events: ["/v1/scroll-stack/edit"],
     settled: ["/v1/card-stack", "/v1/scroll-stack"], sampled: ["/v1/card-stack"],
     programmed: ["/v1/card-stack"],

@@ -179,19 +179,29 @@ def check_change(path, request, answer, direction):
         change["operations"], axis = [], request.get("axis", "vertical")
         for operation in request["operations"]:
             plain_one = dict(operation)
-            if "rows" in operation:
+            if operation["op"] == "reload":
+                plain_one["rows"] = []
+                for index, row in zip(named(operation, rows), operation["rows"]):
+                    plain_one["rows"].append((yield from without_layout(request, rows[index], row, direction, axis)))
+            elif "rows" in operation:
                 plain_one["rows"] = yield from without_layouts(request, operation["rows"], direction, {}, axis)
-            if "size" in operation:
+            elif "size" in operation:
                 index = named(operation, rows)[0]
-                (row,) = yield from without_layouts(
-                    request, [rows[index] | {"size": operation["size"]}], direction, {}, axis)
-                plain_one["size"] = row["size"]
+                plain_one = yield from without_layout(request, rows[index], operation, direction, axis)
             apply(operation, rows)
             axis = operation.get("axis", axis)
             change["operations"].append(plain_one)
     wanted = yield from answered(path, change)
     expect_same(stripped(answer), stripped(wanted), "the answer without layouts")
     return rows
+
+
+def without_layout(request, row, change, direction, axis):
+    """A change of a row whose size, if the change has one, has its length in place of a layout."""
+    if "size" not in change:
+        return change
+    (row,) = yield from without_layouts(request, [row | {"size": change["size"]}], direction, {}, axis)
+    return change | {"size": row["size"]}
 
 
 def check_target(change, request, answer, direction):

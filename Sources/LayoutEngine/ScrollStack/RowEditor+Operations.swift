@@ -121,12 +121,12 @@ extension RowEditor {
       do {
         let index = try self.index(of: reloaded.row, reloaded.row.path)
         indexes.append(index..<index + 1)
-        guard let size = reloaded.size else { continue }
-        try size.check(as: "size")
+        if let size = reloaded.size { try size.check(as: "size") }
         if let size = reloaded.horizontalSize { try size.check(as: "horizontalSize") }
-        change(try isolate(.index(index))) {
-          $0.size = size
-          $0.horizontalSize = reloaded.horizontalSize
+        change(try isolate(.index(index))) { row in
+          guard let size = reloaded.size else { return }
+          row.size = size
+          row.horizontalSize = reloaded.horizontalSize
         }
       } catch { throw error.within(["rows", .element(position)]) }
     }
