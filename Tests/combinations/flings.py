@@ -262,7 +262,7 @@ class Scroll:
         if request.get("frames", "all") == "all" and "range" not in request:
             assert set(moving) <= found.keys(), f"items {sorted(found)} without some of {moving}"
         spread = [min(offsets) - 200, max(offsets) + 200]
-        spread = [spread[0] + (spread[1] - spread[0]) * share / 40 for share in range(41)]
+        spread = offsets + [spread[0] + (spread[1] - spread[0]) * share / 40 for share in range(41)]
         origin = request.get("visibleRect", after.port())[self.axis] if request.get("rebase") else 0
         for index, item in found.items():
             assert self.differs(index, spread), f"{index} never moves by itself"
