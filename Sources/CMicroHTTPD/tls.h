@@ -24,4 +24,4 @@ struct gnutls_session_int;
 fw_identity *fw_tls_begin(fw_tls *tls, struct gnutls_session_int *session);
 
 /// Does nothing with null.
-void fw_identity_release(fw_identity *certificate);
+void fw_identity_release(fw_identity *identity);

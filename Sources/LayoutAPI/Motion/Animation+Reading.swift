@@ -31,9 +31,9 @@ extension ObjectReader {
       let delay = animation.number(.delay)
       let curve = animation.value(.curve).flatMap { animation.curve(at: $0) }
       let spring = animation.object(.spring, as: .spring) { $0.spring() }
-      let transition = animation.object(.transition, as: .scrollStackTransition) {
-        $0.transition()
-      }
+      let transition =
+        hasTransition
+        ? animation.object(.transition, as: .scrollStackTransition) { $0.transition() } : nil
       if animation.has(.curve), animation.has(.spring) {
         animation.faults.note(
           at: animation.position, property: "spring", .excluded(by: "\"curve\""))

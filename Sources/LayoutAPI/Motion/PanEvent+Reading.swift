@@ -9,16 +9,19 @@ extension PanEvent {
 
 extension ObjectReader {
   /// The events of a pan along two axes.
-  func panEvents(as declared: DeclaredMembers) -> [PanEvent] {
+  ///
+  /// - Parameter hasTranslations: whether an event may have its movement since the gesture began.
+  func panEvents(as declared: DeclaredMembers, hasTranslations: Bool) -> [PanEvent] {
     guard let value = required(.events) else { return [] }
-    return objects(at: value, as: declared) { $0.panEvent() } ?? []
+    return objects(at: value, as: declared) { $0.panEvent(hasTranslations) } ?? []
   }
 
   /// An event, whose movement is since the previous event or since the gesture began.
-  private func panEvent() -> PanEvent? {
+  private func panEvent(_ hasTranslations: Bool) -> PanEvent? {
     let phase = requiredChoice(.phase, of: PanEvent.Phase.self)
     let (deltaX, deltaY) = (coordinate(.deltaX), coordinate(.deltaY))
-    let (x, y) = (coordinate(.translationX), coordinate(.translationY))
+    let (x, y) =
+      hasTranslations ? (coordinate(.translationX), coordinate(.translationY)) : (nil, nil)
     let timeMs = number(.timeMs, in: PanEvent.times)
     if x != nil || y != nil, deltaX != nil || deltaY != nil {
       faults.note(

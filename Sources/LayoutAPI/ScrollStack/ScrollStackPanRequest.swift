@@ -40,7 +40,7 @@ final class ScrollStackPanRequest: OperationRequest {
   static func read(
     _ object: ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> ScrollStackPanRequest {
-    let events = object.panEvents(as: .scrollStackPanEvent)
+    let events = object.panEvents(as: .scrollStackPanEvent, hasTranslations: true)
     let velocity = object.point(.velocity)
     let behavior = behavior(object)
     let motion = MotionOptions(object)

@@ -14,7 +14,7 @@ struct SwipeDeckPanRequest {
   init(_ object: ObjectReader) throws(Unanswerable) {
     let measures = SwipeDeckMeasures(object)
     let (translation, names) = object.translation()
-    events = object.panEvents(as: .swipeDeckPanEvent)
+    events = object.panEvents(as: .swipeDeckPanEvent, hasTranslations: false)
     let motion = MotionOptions(object)
     let options = LayoutOptions(object)
     options.requireVisibleRect(options.needOfVisibleRect, in: object)
