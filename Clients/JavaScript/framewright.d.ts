@@ -881,8 +881,8 @@ export interface CardStackRequest {
   encoding?: FrameEncoding
   /**
    * The maximum number of decimals of the numbers in the answer. Longer numbers are rounded as they
-   * are written, ties away from zero; everything is computed with full precision. Pictures ignore
-   * it.
+   * are written, ties away from zero; everything is computed with full precision. The timing of
+   * animations and the rows after an edit keep their decimals. Pictures ignore it.
    */
   precision?: number
   picture?: PictureOptions
@@ -1358,8 +1358,8 @@ export interface CardStackPanRequest {
   encoding?: FrameEncoding
   /**
    * The maximum number of decimals of the numbers in the answer. Longer numbers are rounded as they
-   * are written, ties away from zero; everything is computed with full precision. Pictures ignore
-   * it.
+   * are written, ties away from zero; everything is computed with full precision. The timing of
+   * animations and the rows after an edit keep their decimals. Pictures ignore it.
    */
   precision?: number
   picture?: PictureOptions
@@ -1712,8 +1712,8 @@ export interface SwipeDeckRequest {
   encoding?: FrameEncoding
   /**
    * The maximum number of decimals of the numbers in the answer. Longer numbers are rounded as they
-   * are written, ties away from zero; everything is computed with full precision. Pictures ignore
-   * it.
+   * are written, ties away from zero; everything is computed with full precision. The timing of
+   * animations and the rows after an edit keep their decimals. Pictures ignore it.
    */
   precision?: number
   picture?: PictureOptions
@@ -1973,8 +1973,8 @@ export interface SwipeDeckPanRequest {
   encoding?: FrameEncoding
   /**
    * The maximum number of decimals of the numbers in the answer. Longer numbers are rounded as they
-   * are written, ties away from zero; everything is computed with full precision. Pictures ignore
-   * it.
+   * are written, ties away from zero; everything is computed with full precision. The timing of
+   * animations and the rows after an edit keep their decimals. Pictures ignore it.
    */
   precision?: number
   picture?: PictureOptions
@@ -2326,8 +2326,8 @@ export interface ScrollStackRequest {
   encoding?: FrameEncoding
   /**
    * The maximum number of decimals of the numbers in the answer. Longer numbers are rounded as they
-   * are written, ties away from zero; everything is computed with full precision. Pictures ignore
-   * it.
+   * are written, ties away from zero; everything is computed with full precision. The timing of
+   * animations and the rows after an edit keep their decimals. Pictures ignore it.
    */
   precision?: number
   picture?: PictureOptions
@@ -2906,8 +2906,8 @@ export interface ScrollStackEditRequest {
   encoding?: FrameEncoding
   /**
    * The maximum number of decimals of the numbers in the answer. Longer numbers are rounded as they
-   * are written, ties away from zero; everything is computed with full precision. Pictures ignore
-   * it.
+   * are written, ties away from zero; everything is computed with full precision. The timing of
+   * animations and the rows after an edit keep their decimals. Pictures ignore it.
    */
   precision?: number
   picture?: PictureOptions
@@ -3261,8 +3261,8 @@ export interface ScrollStackScrollRequest {
   encoding?: FrameEncoding
   /**
    * The maximum number of decimals of the numbers in the answer. Longer numbers are rounded as they
-   * are written, ties away from zero; everything is computed with full precision. Pictures ignore
-   * it.
+   * are written, ties away from zero; everything is computed with full precision. The timing of
+   * animations and the rows after an edit keep their decimals. Pictures ignore it.
    */
   precision?: number
   picture?: PictureOptions
@@ -3585,8 +3585,8 @@ export interface ScrollStackPanRequest {
   encoding?: FrameEncoding
   /**
    * The maximum number of decimals of the numbers in the answer. Longer numbers are rounded as they
-   * are written, ties away from zero; everything is computed with full precision. Pictures ignore
-   * it.
+   * are written, ties away from zero; everything is computed with full precision. The timing of
+   * animations and the rows after an edit keep their decimals. Pictures ignore it.
    */
   precision?: number
   picture?: PictureOptions
@@ -3860,8 +3860,8 @@ export interface CardListRequest {
   encoding?: FrameEncoding
   /**
    * The maximum number of decimals of the numbers in the answer. Longer numbers are rounded as they
-   * are written, ties away from zero; everything is computed with full precision. Pictures ignore
-   * it.
+   * are written, ties away from zero; everything is computed with full precision. The timing of
+   * animations and the rows after an edit keep their decimals. Pictures ignore it.
    */
   precision?: number
   picture?: PictureOptions
@@ -4243,8 +4243,8 @@ export interface DiffRequest {
   at?: number
   /**
    * The maximum number of decimals of the numbers in the answer. Longer numbers are rounded as they
-   * are written, ties away from zero; everything is computed with full precision. Pictures ignore
-   * it.
+   * are written, ties away from zero; everything is computed with full precision. The timing of
+   * animations and the rows after an edit keep their decimals. Pictures ignore it.
    */
   precision?: number
   picture?: PictureOptions

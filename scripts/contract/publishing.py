@@ -265,7 +265,11 @@ def taking_null(document):
             continue
         taken.add(name)
         open_ends += references(schemas[name])
-        schemas[name].pop("not", None)  # Of two exclusive members, one may be null.
+        # Of two exclusive members, one may be null.
+        schemas[name].pop("not", None)
+        rules = [rule for rule in schemas[name].pop("allOf", []) if rule.keys() != {"not"}]
+        if rules:
+            schemas[name]["allOf"] = rules
         for member, schema in schemas[name].get("properties", {}).items():
             if member not in schemas[name].get("required", []):
                 schemas[name]["properties"][member] = {"anyOf": [schema, {"type": "null"}]}

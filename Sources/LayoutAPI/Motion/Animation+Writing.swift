@@ -2,8 +2,10 @@ import JSON
 import LayoutEngine
 
 extension JSONWriter {
-  /// Writes duration, delay, and curve or spring as members.
+  /// Writes duration, delay, and curve or spring as members, with all their decimals.
   mutating func timing(_ timing: AnimationTiming) {
+    let precision = beginExact()
+    defer { buffer.precision = precision }
     member("duration", timing.duration)
     member("delay", timing.delay)
     switch timing.pace {

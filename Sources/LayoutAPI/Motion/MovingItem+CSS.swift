@@ -101,8 +101,10 @@ extension JSONWriter {
     }
     literal("]")
     beginObject("options")
+    let precision = beginExact()
     member("duration", motion.timing.duration * 1000)
     member("delay", motion.timing.delay * 1000)
+    buffer.precision = precision
     member("easing")
     self.easing(easing)
     member("fill", plain: "both")

@@ -1,4 +1,5 @@
 import Bytes
+import JSON
 
 extension ObjectReader {
   /// The maximum number of decimals of the numbers in the answer; the full precision if the request sets none.
@@ -8,5 +9,14 @@ extension ObjectReader {
       return ByteCursor.fullPrecision
     }
     return Int32(decimals)
+  }
+}
+
+extension JSONWriter {
+  /// Ends the rounding of numbers, for those that a client sends or plays unchanged. Returns the precision so far, which
+  /// the caller restores.
+  mutating func beginExact() -> Int32 {
+    defer { buffer.precision = ByteCursor.fullPrecision }
+    return buffer.precision
   }
 }
