@@ -4,14 +4,14 @@ import LayoutEngine
 extension JSONWriter {
   /// Writes duration, delay, and curve or spring as members, with all their decimals.
   mutating func timing(_ timing: AnimationTiming) {
-    let precision = beginExact()
-    defer { buffer.precision = precision }
-    member("duration", timing.duration)
-    member("delay", timing.delay)
-    switch timing.pace {
-    case .curve(let curve): self.curve(curve)
-    case .spring(let spring): self.spring(spring)
-    case .decay(let decay): member("deceleration", decay.share)
+    exactly { writer in
+      writer.member("duration", timing.duration)
+      writer.member("delay", timing.delay)
+      switch timing.pace {
+      case .curve(let curve): writer.curve(curve)
+      case .spring(let spring): writer.spring(spring)
+      case .decay(let decay): writer.member("deceleration", decay.share)
+      }
     }
   }
 

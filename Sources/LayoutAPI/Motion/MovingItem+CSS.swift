@@ -101,10 +101,10 @@ extension JSONWriter {
     }
     literal("]")
     beginObject("options")
-    let precision = beginExact()
-    member("duration", motion.timing.duration * 1000)
-    member("delay", motion.timing.delay * 1000)
-    buffer.precision = precision
+    exactly {
+      $0.member("duration", motion.timing.duration * 1000)
+      $0.member("delay", motion.timing.delay * 1000)
+    }
     member("easing")
     self.easing(easing)
     member("fill", plain: "both")

@@ -113,9 +113,7 @@ final class ScrollStackEditRequest: OperationRequest {
     try meter.take(
       request.contents.words(ofLayoutsIn: edit.after.rows), .returnedWord, for: "operations")
     writer.member("rows")
-    let precision = writer.beginExact()
-    writer.rows(edit.after.rows, contents: request.contents)
-    writer.buffer.precision = precision
+    writer.exactly { $0.rows(edit.after.rows, contents: request.contents) }
     try writeResults(to: &writer, meter)
     if isAnchored { writer.point("anchorShift", presented.anchorShift) }
     // Each changed row has an animation. Paid before rows are compared one by one.

@@ -13,10 +13,12 @@ extension ObjectReader {
 }
 
 extension JSONWriter {
-  /// Ends the rounding of numbers, for those that a client sends or plays unchanged. Returns the precision so far, which
-  /// the caller restores.
-  mutating func beginExact() -> Int32 {
-    defer { buffer.precision = ByteCursor.fullPrecision }
-    return buffer.precision
+  /// Writes numbers with all their decimals, because a client sends or plays them unchanged.
+  @inline(__always)
+  mutating func exactly(_ write: (inout JSONWriter) -> Void) {
+    let precision = buffer.precision
+    buffer.precision = ByteCursor.fullPrecision
+    write(&self)
+    buffer.precision = precision
   }
 }
