@@ -15,6 +15,7 @@ struct LinkIndex {
     var members = [
       #""name":"framewright""#, #""version":"\#(Build.version)""#,
       #""contract":{"yaml":"/openapi.yaml","json":"/openapi.json"}"#,
+      #""pagesContract":{"yaml":"/openapi-pages.yaml","json":"/openapi-pages.json"}"#,
     ]
     if hasPages {
       members += [
