@@ -1,7 +1,7 @@
 // The limit that Framewright is compared with: libmicrohttpd set up as in Sources/CMicroHTTPD, with
 // no application. Reads each request's body and returns the bytes of a file.
 //
-//     bare PORT THREADS FILE
+//     bare PORT THREADS FILE [STATUS]
 
 #include <arpa/inet.h>
 #include <microhttpd.h>
@@ -14,10 +14,11 @@ enum { CONNECTION_MEMORY = 8 * 1024 };
 typedef struct {
   char *bytes;
   size_t count;
+  unsigned status;
 } content;
 
 static content read_file(const char *path) {
-  content read = {NULL, 0};
+  content read = {NULL, 0, MHD_HTTP_OK};
   FILE *file = fopen(path, "rb");
   if (!file || fseek(file, 0, SEEK_END) != 0) return read;
   size_t count = (size_t)ftell(file);
@@ -46,14 +47,14 @@ static enum MHD_Result on_request(void *argument, struct MHD_Connection *connect
       MHD_create_response_from_buffer(answer->count, answer->bytes, MHD_RESPMEM_PERSISTENT);
   if (!response) return MHD_NO;
   MHD_add_response_header(response, "Content-Type", "application/json");
-  enum MHD_Result result = MHD_queue_response(connection, MHD_HTTP_OK, response);
+  enum MHD_Result result = MHD_queue_response(connection, answer->status, response);
   MHD_destroy_response(response);
   return result;
 }
 
 int main(int count, char **arguments) {
-  if (count != 4) {
-    fprintf(stderr, "usage: bare PORT THREADS FILE\n");
+  if (count < 4 || count > 5) {
+    fprintf(stderr, "usage: bare PORT THREADS FILE [STATUS]\n");
     return 64;
   }
   unsigned threads = (unsigned)atoi(arguments[2]);
@@ -62,6 +63,8 @@ int main(int count, char **arguments) {
     perror(arguments[3]);
     return 1;
   }
+
+  if (count == 5) answer.status = (unsigned)atoi(arguments[4]);
 
   // Blocked before the daemon starts its threads, so that they all leave the signals to main.
   sigset_t stops;

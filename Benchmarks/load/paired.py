@@ -17,7 +17,7 @@ import tempfile
 import servers
 from table import print_table
 
-POST = pathlib.Path(__file__).with_name("post.lua")
+POST = pathlib.Path(__file__).with_name("request.lua")
 HEAD = ["round", "bare req/s", "fw req/s", "ratio", "bare MB/s", "fw MB/s", "bare CPU µs",
         "fw CPU µs", "CPU efficiency"]
 FORMATS = ["{:.0f}", "{:.0f}", "{:.3f}", "{:.1f}", "{:.1f}", "{:.2f}", "{:.2f}", "{:.3f}"]

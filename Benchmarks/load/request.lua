@@ -1,6 +1,7 @@
--- For wrk: posts the request file that is named behind `--`, and prints what came of it as JSON.
+-- For wrk: posts the request file that is named behind `--`, or sends GETs without one. Prints the results as JSON.
 
 function init(arguments)
+  if not arguments[1] then return end
   local file = assert(io.open(arguments[1], "rb"))
   wrk.method = "POST"
   wrk.headers["Content-Type"] = "application/json"

@@ -15,7 +15,7 @@ import subprocess
 import make_rows
 from table import print_table
 
-PEER = pathlib.Path(__file__).parents[1] / "peers" / "rows.mjs"
+PEER = pathlib.Path(__file__).parents[1] / "peers" / "node" / "rows.mjs"
 ANSWERS = 3  # Timed ones a turn.
 FEW, MANY = 100_000, 1_000_000
 

@@ -28,7 +28,7 @@ from replicas import FIGURES, HOST, Process, Proxy, Replica, Unexpected, fetch, 
 from servers import PATH
 from table import print_table
 
-POST = pathlib.Path(__file__).with_name("post.lua")
+POST = pathlib.Path(__file__).with_name("request.lua")
 SETTLE_SECONDS = 1  # Of load before each stop, with all servers in use.
 LONGEST_ROUND_SECONDS = 300
 CONNECTIONS, CHECKERS = 32, 4

@@ -115,10 +115,10 @@ def framewright(binary, prefix=()):
                    port)
 
 
-def bare(binary, answer, prefix=()):
+def bare(binary, answer, prefix=(), status=200):
     """The bare program with one thread, which answers a file's bytes."""
     port = free_port()
-    return running([*prefix, binary, str(port), "1", answer], port)
+    return running([*prefix, binary, str(port), "1", answer, str(status)], port)
 
 
 @contextlib.contextmanager

@@ -1,0 +1,3 @@
+module framewright/open-loop
+
+go 1.19

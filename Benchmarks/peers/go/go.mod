@@ -1,0 +1,3 @@
+module framewright/peer
+
+go 1.19
