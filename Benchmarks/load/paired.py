@@ -115,4 +115,5 @@ def report(rounds):
         for name, row in zip(names, [*rounds, medians])])
 
 
-main()
+if __name__ == "__main__":
+    main()
