@@ -38,7 +38,7 @@ def test_the_held_point_of_a_stack_stays_under_the_finger(element, way, place):
     (stack(), 0, -120, 1), (stack(attributes='state="expanded"'), 0, -60, 1),
     (stack(attributes='state="expanded"'), 0, 150, 1),
     (deck(), -90, 10, 0), (deck(attributes=TURNING), 80, -70, 0), (deck(attributes=TURNING), 80, -70, 1),
-    (rows(), 0, -140, 1), (rows(), 0, 70, 1), (rows(attributes='axis="horizontal"'), -60, 0, 0),
+    (rows(), 0, -140, 1), (rows(attributes='axis="horizontal"'), -60, 0, 0),
     (rows(attributes="""emphasis='{"scale": 0.8}'"""), 0, -40, 1),
     (listed(), 0, -130, 1), (listed(attributes="""columns='{"count": 3, "spacing": 8}'"""), 0, -130, 1),
 ], ids=lambda value: value.split()[0][12:] if isinstance(value, str) else str(value))
@@ -558,16 +558,6 @@ def test_a_gliding_stack_is_caught_by_a_touch(element):
     time.sleep(0.2)
     assert element.run("return element.contentOffset.y") == offset
     assert element.drag(0, 20)[1] <= PIXEL
-
-
-def test_rows_return_from_beyond_the_end(element):
-    element.show(rows())
-    element.press(200, 350)
-    assert element.drag(0, 80)[1] <= PIXEL
-    assert element.run("return element.contentOffset.y") == -80
-    element.release()
-    element.settle()
-    assert element.run("return element.contentOffset.y") == 0
 
 
 def test_rows_snap(element):

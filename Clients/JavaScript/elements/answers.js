@@ -58,6 +58,11 @@ export class Answers {
     return this.#answer(path, JSON.stringify(request))
   }
 
+  /** The answer of the module, at once; undefined of a server. */
+  askNow(path, request) {
+    return this.#isLocal ? JSON.parse(this.#api.answerSync(path, JSON.stringify(request))) : undefined
+  }
+
   async #answer(path, text) {
     return JSON.parse(await this.#api.answer(path, text, { signal: AbortSignal.timeout(patience) }))
   }

@@ -19,10 +19,11 @@ export class Blend {
     this.#options = options
   }
 
-  /** The items of the new layout with their poses at the present share. */
-  applied(items) {
+  /** The items of the new layout with their poses at the present share. Until the layout is final, its differences are not. */
+  applied(items, isFinal) {
     const { except, keepsLeaving } = this.#options
-    const differences = (this.#differences ??= new Map(items.map((item) => [item.key, this.#differenceOf(item)])))
+    const differences = this.#differences ?? new Map(items.map((item) => [item.key, this.#differenceOf(item)]))
+    if (isFinal) this.#differences = differences
     const blended = items.map((item) => {
       const difference = !item.isFree && item.key !== except && differences.get(item.key)
       return difference ? { ...item, pose: moved(item.pose, difference, 1 - this.share) } : item

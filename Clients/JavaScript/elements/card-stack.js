@@ -2,11 +2,12 @@
 
 import { FramewrightElement } from './element.js'
 import { members, settings } from './members.js'
-import { decay, progressOf, timeline } from './motion.js'
+import { decay, progressOf, settling, timeline } from './motion.js'
 import { poseOf } from './pose.js'
 import { Indicator } from './indicator.js'
 import { clamp, finite } from './numbers.js'
-import { flick, glide, slack, step } from './scrolling.js'
+import { Scroller } from './scroller.js'
+import { slack, step } from './scrolling.js'
 
 /** A window without cards: the answer then has only the stack's own members. */
 const noCards = { frames: 'visible', visibleRect: { x: 0, y: 0, width: 0, height: 0 } }
@@ -30,6 +31,7 @@ export class CardStackElement extends FramewrightElement {
   #isInTransit = false
   /** Whether the drag scrolls the expanded stack. */
   #isScrolling = false
+  #scroller = new Scroller(this)
   #indicator = new Indicator(this._content)
 
   static get observedAttributes() {
@@ -74,8 +76,7 @@ export class CardStackElement extends FramewrightElement {
   }
 
   set contentOffset({ y = 0 }) {
-    this.#offset = finite(y)
-    this._schedule()
+    this._scroll(y)
   }
 
   get #heights() {
@@ -143,7 +144,7 @@ export class CardStackElement extends FramewrightElement {
     this._reflect('state', this.#isRevealing ? undefined : this.state)
     const { collapsed, expanded } = this.#heights
     this._expose({ position: this.#height, progress: (this.#height - collapsed) / (expanded - collapsed) })
-    this.#indicator.show(this.#offset, [0, this.#most], this.#height, true)
+    this.#indicator.show(this.#offset, this._limits, this.#height, true)
     if (this.#scrolled !== this.#offset) this._emit('scroll', { x: 0, y: (this.#scrolled = this.#offset) })
   }
 
@@ -155,13 +156,17 @@ export class CardStackElement extends FramewrightElement {
 
   _canFollow(_, dy) {
     if (dy > 0) return this.#height > this.#heights.collapsed || this.#offset > 0
-    return this.state !== 'expanded' || this.#offset < this.#most - slack
+    return this.state !== 'expanded' || this.#offset < this._limits[1] - slack
   }
 
   _catch() {
-    this._motion.stop()
+    this.#scroller.catch()
     this.#isScrolling = this.state === 'expanded'
     this.#lastDelta = 0
+  }
+
+  get _isResisting() {
+    return this.#isScrolling && this.#scroller.isResisting
   }
 
   _freedom(dx, dy) {
@@ -169,15 +174,16 @@ export class CardStackElement extends FramewrightElement {
   }
 
   _nudge(_, dy) {
-    this.#offset = finite(this.#offset - dy)
+    if (this.#isScrolling) this.#scroller.follow(dy)
+    else this.#offset = finite(this.#offset - dy)
   }
 
   _follow(_, dy) {
     if (this.#isScrolling) {
-      this._nudge(0, dy)
-      if (this.#offset >= 0) return
+      const offset = this.#scroller.follow(dy)
+      if (offset >= 0) return
       // The cards are at their start: the rest of the movement lowers the sheet.
-      dy = -this.#offset
+      dy = -offset
       this.#offset = 0
       this.#isScrolling = false
     }
@@ -188,12 +194,13 @@ export class CardStackElement extends FramewrightElement {
   }
 
   _finish(velocity) {
-    if (this.#isScrolling) this.#glide(this.#offset - velocity.y * flick)
+    if (this.#isScrolling) this.#scroller.release(velocity.y)
     else this.#release(velocity.y)
   }
 
   _cancel() {
-    this.#perform(this.#go(this.#position))
+    if (this.#isScrolling) this.#scroller.release(0)
+    else this.#perform(this.#go(this.#position))
   }
 
   _tap(item) {
@@ -201,12 +208,12 @@ export class CardStackElement extends FramewrightElement {
     if (this.#isRevealing) item && this.#revealCard(item)
     else if (state === 'inTransit') this.#release(0)
     else if (state === 'collapsed') this.#perform(this.expand())
-    else this.#glide(this.#offset)
+    else this.#scroller.release(0)
   }
 
   /** Awaits a movement of a gesture; if the server fails, the stack returns to its position. */
   #perform(movement) {
-    movement.catch(() => this.#land({ state: this.#position }, decay(glide)))
+    movement.catch(() => this.#land({ state: this.#position }, decay(settling)))
   }
 
   #release(velocity) {
@@ -268,16 +275,23 @@ export class CardStackElement extends FramewrightElement {
   /** The texts of messages. */
   texts = { expanded: 'Expanded', collapsed: 'Collapsed', revealed: (index) => `Card ${index + 1}` }
 
-  get #most() {
-    return Math.max((this.answer?.contentSize.height ?? 0) - this.#height, 0)
+  // --- Scrolling the cards of the expanded sheet: see `Scroller` ------------------------------------------------------------
+
+  get _place() {
+    return this.#offset
   }
 
-  #glide(target) {
-    const from = this.#offset
-    const to = clamp(target, 0, this.#most)
-    return this._move(decay(flick, to - from), (share) => {
-      this.#offset = share === 1 ? to : from + (to - from) * share
-    })
+  get _limits() {
+    return [0, Math.max((this.answer?.contentSize.height ?? 0) - this.#height, 0)]
+  }
+
+  get _viewLength() {
+    return this.#height
+  }
+
+  _scroll(offset) {
+    this.#offset = finite(offset)
+    this._schedule()
   }
 
   /** Shows the card that has the focus. */
@@ -285,7 +299,7 @@ export class CardStackElement extends FramewrightElement {
     if (this.#isRevealing) return
     if (this.state !== 'expanded') return this.#perform(this.expand())
     const start = this.#offset + pose.y
-    this.#glide(clamp(this.#offset, start + pose.height - this.#height, start))
+    this.#scroller.glide(clamp(this.#offset, start + pose.height - this.#height, start))
   }
 
   async _reveal(child) {
@@ -294,7 +308,7 @@ export class CardStackElement extends FramewrightElement {
     try {
       await this.expand()
       const { frames: [frame] } = await this._ask(this._path, { ...this._request, state: 'expanded', range })
-      if (frame) this.#glide(frame.y)
+      if (frame) this.#scroller.glide(frame.y)
       this.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     } catch {
       // The problem is reported; the child stays where it is.
@@ -305,11 +319,11 @@ export class CardStackElement extends FramewrightElement {
 
   _wheel(dx, dy) {
     const { collapsed } = this.#heights
-    const isAtEnd = this.state === 'expanded' ? (dy > 0 ? this.#offset <= 0 : this.#offset >= this.#most)
+    const isAtEnd = this.state === 'expanded' ? (dy > 0 ? this.#offset <= 0 : this.#offset >= this._limits[1])
       : dy > 0 && this.#height <= collapsed
     if (isAtEnd || !this._accepts(dx, dy)) return false
     this._catch()
-    if (this.#isScrolling) this.#offset = clamp(this.#offset - dy, 0, this.#most)
+    if (this.#isScrolling) this.#offset = clamp(this.#offset - dy, ...this._limits)
     else this._follow(0, dy)
     this._schedule()
     return true
@@ -326,9 +340,9 @@ export class CardStackElement extends FramewrightElement {
     if (key === 'Enter' && state === 'inTransit') this.#release(0)
     else if (key === 'Enter') this.#perform(this.#go(state === 'expanded' ? 'collapsed' : 'expanded'))
     else if (key === 'Escape') this.#perform(this.#go(state === 'inTransit' ? this.#position : 'collapsed'))
-    else if (state === 'expanded' && key === 'Home') this.#glide(0)
-    else if (state === 'expanded' && key === 'End') this.#glide(this.#most)
-    else if (state === 'expanded' && by) this.#glide(this.#offset + by)
+    else if (state === 'expanded' && key === 'Home') this.#scroller.glide(0)
+    else if (state === 'expanded' && key === 'End') this.#scroller.glide(this._limits[1])
+    else if (state === 'expanded' && by) this.#scroller.glideBy(by)
     else if (by) this._follow(0, by)
     else return false
   }
@@ -347,7 +361,7 @@ export class CardStackElement extends FramewrightElement {
       ...(request.configuration && { configuration: request.configuration }),
       count: 1, width: request.width, ...noCards, ...timeline, state: 'expanded', from: { state: 'collapsed' },
     }).catch(() => undefined)
-    this._blend(answer ? progressOf(answer) : decay(glide))
+    this._blend(answer ? progressOf(answer) : decay(settling))
     if (this.reveal) this.reveal = { ...this.reveal, card: this.reveal.card === id ? id : index }
     else this.revealed = index
     this._emit('reveal', { index, id })

@@ -133,6 +133,11 @@ export class FramewrightElement extends ConfiguredElement {
     return this.#connection.ask(path, request)
   }
 
+  /** The answer of the module, at once; undefined of a server. */
+  _askNow(path, request) {
+    return this.#connection.answers?.askNow(path, request)
+  }
+
   /** Asks what moves next; resolves with undefined if something else has moved since. */
   async _decide(path, request) {
     const turn = ++this.#turn
@@ -212,11 +217,13 @@ export class FramewrightElement extends ConfiguredElement {
       const { answer, members } = this.#connection.answers.of(this._question, () => this._request, this.#version) ?? {}
       if (!answer) return undefined
       const { items, top = 0 } = this._sceneOf(answer, members)
-      const scene = { answer, items: this.#blend?.applied(items) ?? items }
+      const scene = { answer, items: this.#blend?.applied(items, this._isMeasured) ?? items }
       const held = this._hold && scene.items.find((item) => item.key === this._hold.key)
       if (!held) return scene
+      const finger = { x: this._hold.place.x, y: this._hold.place.y - top }
+      if (this._isResisting) this._hold.point = localPoint(held.pose, finger)
       const { x, y } = pointAt(held.pose, this._hold.point)
-      const [dx, dy] = this._freedom(this._hold.place.x - x, this._hold.place.y - y - top)
+      const [dx, dy] = this._freedom(finger.x - x, finger.y - y)
       if (Math.abs(dx) + Math.abs(dy) < tolerance) return scene
       if (turn === maximumTurns) {
         held.pose = moved(held.pose, { x: dx, y: dy }, 1)
@@ -271,6 +278,11 @@ export class FramewrightElement extends ConfiguredElement {
       appeared: visible.filter((index) => !was.has(index)),
       disappeared: before.filter((index) => !is.has(index)),
     })
+  }
+
+  /** Whether the layout is final: the sizes of all items are known. */
+  get _isMeasured() {
+    return true
   }
 
   /** Is called when the items have been placed. */
@@ -359,6 +371,11 @@ export class FramewrightElement extends ConfiguredElement {
   _isContained(dx, dy) {
     const { overscrollBehaviorX, overscrollBehaviorY } = getComputedStyle(this)
     return (Math.abs(dx) > Math.abs(dy) ? overscrollBehaviorX : overscrollBehaviorY) !== 'auto'
+  }
+
+  /** Whether the finger moves farther than the layout, so that the held point changes. */
+  get _isResisting() {
+    return false
   }
 
   /** Whether an item follows the finger. */

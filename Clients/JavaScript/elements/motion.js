@@ -3,29 +3,35 @@
 /** Whether the user prefers reduced motion. */
 const isReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** The rate at which timelines are requested, in times per second; between them, progress is interpolated. */
-const rate = 120
+/** The members that request the progress of an animation; between the times, it is interpolated. */
+export const timeline = { timeline: { fps: 120 } }
 
-/** The members that request the progress of an animation. */
-export const timeline = { timeline: { fps: rate } }
-
-/** The place of a time in a timeline: the index of the time before it, and the share of the way to the next one. */
+/** The place of a time in a timeline of a constant rate: the index of the time before it, and the share of the way to the next one. */
 export function samples(times, time) {
-  const before = Math.max(Math.min(Math.floor(time * rate), times.length - 2), 0)
+  const before = Math.max(Math.min(Math.floor(time / times[1]), times.length - 2), 0) || 0
   return [before, Math.min((time - times[before]) / (times[before + 1] - times[before]), 1) || 0]
+}
+
+/** The value at a time, of values at the times of a timeline. */
+export function interpolated(values, times, time) {
+  const [before, share] = samples(times, time)
+  return values[before] * (1 - share) + values[before + 1] * share
+}
+
+/** The change of such values per second. */
+export function slope({ values, times }, time) {
+  const [before] = samples(times, time)
+  return (values[before + 1] - values[before]) / (times[before + 1] - times[before])
 }
 
 /** The progress of an answer's animation by time. */
 export function progressOf({ timeline }) {
-  const { times, progress } = timeline ?? { times: [0], progress: [1] }
-  return {
-    duration: times.at(-1),
-    at(time) {
-      const [before, share] = samples(times, time)
-      return progress[before] + (progress[before + 1] - progress[before]) * share
-    },
-  }
+  const { times, progress } = timeline ?? { times: [0, 0], progress: [1, 1] }
+  return { duration: times.at(-1), at: (time) => interpolated(progress, times, time) }
 }
+
+/** The constant of a return that no answer describes, in seconds. */
+export const settling = 0.09
 
 /** The progress of a movement that slows down: after `constant` seconds, 63 % of the distance are covered. */
 export function decay(constant, distance = 1000) {
@@ -51,7 +57,7 @@ export class Motion {
    * Starts a movement.
    *
    * @param progress `{duration, at(time)}`, in seconds.
-   * @param step is called with the progress, 0…1, once per frame.
+   * @param step is called with the progress once per frame.
    * @param done is called at the end, with whether the movement has arrived there.
    * @returns a function that stops the movement where it is.
    */
@@ -75,7 +81,7 @@ export class Motion {
       const { since, progress, step } = movement
       const time = (this.#time - since) / 1000
       const isDone = !(time < progress.duration)
-      step(isDone ? 1 : progress.at(time))
+      step(progress.at(isDone ? progress.duration : time))
       if (isDone) this.#end(movement, true)
     }
   }

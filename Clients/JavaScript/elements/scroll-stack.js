@@ -75,12 +75,9 @@ export class ScrollStackElement extends ScrollingElement {
     return scene
   }
 
-  async _restNear(projected) {
-    if (!this.snap) return projected
-    const snap = { projected, ...(typeof this.snap === 'string' ? { type: this.snap } : this.snap) }
-    const unsnapped = () => ({ contentOffset: { [this._along]: projected } })
-    const answer = await this._decide('/v1/scroll-stack/scroll', { ...this.#scrolled, snap }).catch(unsnapped)
-    return answer?.contentOffset[this._along]
+  get _snapping() {
+    const { snap } = this
+    return snap ? { ...this._request, frames: 'none', snap: typeof snap === 'string' ? { type: snap } : snap } : undefined
   }
 
   get #scrolled() {
@@ -98,13 +95,13 @@ export class ScrollStackElement extends ScrollingElement {
     return answer ? this._glideTo(answer.contentOffset[this._along], isAnimated) : false
   }
 
-  /** Performs operations of `/v1/scroll-stack/edit` on the rows, and animates them; returns the answer. */
+  /** Performs operations of `/v1/scroll-stack/edit` on the rows, and animates them; what is read stays. Returns the answer. */
   async edit(operations, members = {}) {
     const window = { visibleRect: { ...this.contentOffset, ...this._size }, frames: 'visible' }
     const answer = await this._ask('/v1/scroll-stack/edit',
       { ...this._request, contentOffset: this.contentOffset, ...window, ...timeline, ...members, operations })
     this._blend(progressOf(answer), { keepsLeaving: true })
-    this.contentOffset = answer.contentOffset
+    this._keepInView(members.anchor, answer.anchorShift)
     this.rows = answer.rows
     return answer
   }

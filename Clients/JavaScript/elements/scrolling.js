@@ -2,14 +2,10 @@
 
 import { FramewrightElement } from './element.js'
 import { Indicator } from './indicator.js'
-import { decay } from './motion.js'
 import { clamp, finite } from './numbers.js'
 import { poseOf } from './pose.js'
+import { Scroller } from './scroller.js'
 
-/** A throw covers the distance of its velocity in this time, in seconds, and slows down with this constant. */
-export const flick = 0.325
-/** The same for a scroll to a target. */
-export const glide = 0.09
 /** The distance of an arrow key, in points: without and with Shift. */
 const steps = [40, 120]
 
@@ -28,12 +24,11 @@ export class ScrollingElement extends FramewrightElement {
     [part~=item] { align-items: start }
     :host([axis=horizontal]) [part~=item] { justify-content: start; align-items: stretch }` }
   #offset = { x: 0, y: 0 }
-  /** The row that is read, and its place in the content: it stays in view when rows above it change. */
+  /** The row that is read, and its place in the content: it stays in view when rows above it change. At the start, only an anchor does. */
   #read
   /** Whether children were added or removed since the last answer. */
   #isChanged = false
-  /** The glide to a target: `{from, to}`. */
-  #glide
+  #scroller = new Scroller(this)
   #indicator = new Indicator(this._viewport)
   #lengths = new Map()
   /** Undefined until it is known for the present version. */
@@ -89,11 +84,22 @@ export class ScrollingElement extends FramewrightElement {
     this.#isChanged = false
     const read = this.#read && answer.frames.find((frame) => this._keyOf(frame) === this.#read.key)
     const [least, most] = this._limitsOf(answer)
-    if (!read || this.#place <= least) return
+    if (!read || (this._place <= least && !this.#read.isAnchor)) return
     const by = read[this._along] - this.#read.place
     const isShorter = most < this._limits[1] && !this._hold && !this._motion.isActive
-    this.#offset = { ...this.#offset, [this._along]: finite(isShorter ? Math.min(this.#place + by, most) : this.#place + by) }
-    if (this.#glide) this.#glide = { from: this.#glide.from + by, to: this.#glide.to + by }
+    this.#offset = { ...this.#offset, [this._along]: finite(isShorter ? Math.min(this._place + by, most) : this._place + by) }
+    this.#scroller.shift(by)
+  }
+
+  /** Is called when rows will change: an anchor that has moved with them, otherwise what is read, stays where it is. */
+  _keepInView(anchor, shift) {
+    this.#isChanged = !this.render
+    if (!shift) return
+    const by = shift[this._along]
+    const row = this.answer.frames.find(({ id }) => id === anchor)
+    this.#read = row && { key: this._keyOf(row), place: row[this._along] + by, isAnchor: true }
+    this.#offset = { ...this.#offset, [this._along]: finite(this._place + by) }
+    this.#scroller.shift(by)
   }
 
   _placed() {
@@ -101,14 +107,14 @@ export class ScrollingElement extends FramewrightElement {
     if (this._isMeasured) {
       const { frames } = this.answer
       const [length, end] = along === 'y' ? ['height', this._size.height] : ['width', this._size.width]
-      const read = frames.find((frame) => !frame.isHidden && !frame.isPinned && frame[along] + frame[length] > this.#place
-        && frame[along] < this.#place + end)
+      const read = frames.find((frame) => !frame.isHidden && !frame.isPinned && frame[along] + frame[length] > this._place
+        && frame[along] < this._place + end)
       this.#read = read && { key: this._keyOf(read), place: read[along] }
     }
     const limits = this._limits
     const length = along === 'y' ? this._size.height : this._size.width
-    this.#indicator.show(this.#place, limits, length, along === 'y')
-    this._expose({ position: this.#place, progress: (this.#place - limits[0]) / (limits[1] - limits[0]) })
+    this.#indicator.show(this._place, limits, length, along === 'y')
+    this._expose({ position: this._place, progress: (this._place - limits[0]) / (limits[1] - limits[0]) })
   }
 
   // --- Lengths of children ------------------------------------------------------------------------------------------------
@@ -156,13 +162,18 @@ export class ScrollingElement extends FramewrightElement {
     return [least, Math.max(least, finite(answer?.contentSize[length]) - this._size[length] + finite(inset[end]))]
   }
 
-  get #place() {
+  get _place() {
     return this.#offset[this._along]
   }
 
-  #scroll(to) {
+  /** The length of the viewport along the axis. */
+  get _viewLength() {
+    return this._along === 'y' ? this._size.height : this._size.width
+  }
+
+  _scroll(to) {
     const place = finite(to)
-    if (place === this.#place) return
+    if (place === this._place) return
     this.#offset = { ...this.#offset, [this._along]: place }
     this._emit('scroll', this.contentOffset)
     this._schedule()
@@ -174,11 +185,15 @@ export class ScrollingElement extends FramewrightElement {
 
   _canFollow(dx, dy) {
     const [least, most] = this._limits
-    return (this._along === 'y' ? dy : dx) > 0 ? this.#place > least + slack : this.#place < most - slack
+    return (this._along === 'y' ? dy : dx) > 0 ? this._place > least + slack : this._place < most - slack
   }
 
   _catch() {
-    this._motion.stop()
+    this.#scroller.catch()
+  }
+
+  get _isResisting() {
+    return this.#scroller.isResisting
   }
 
   _freedom(dx, dy) {
@@ -190,32 +205,26 @@ export class ScrollingElement extends FramewrightElement {
   }
 
   _follow(dx, dy) {
-    this.#scroll(this.#place - (this._along === 'y' ? dy : dx))
+    this.#scroller.follow(this._along === 'y' ? dy : dx)
   }
 
   _nudge(dx, dy) {
     this._follow(dx, dy)
   }
 
-  async _finish(velocity) {
-    const rest = await this._restNear(finite(this.#place - velocity[this._along] * flick))
-    if (rest !== undefined) this.#glideTo(rest, flick)
-  }
-
-  /** The offset at which a throw ends; undefined if something else has moved since. */
-  async _restNear(projected) {
-    return projected
+  _finish(velocity) {
+    this.#scroller.release(velocity[this._along])
   }
 
   _cancel() {
-    this.#glideTo(this.#place, glide)
+    this.#scroller.release(0)
   }
 
   /** Shows the whole item that has the focus. */
   _focused({ pose }) {
     const length = this._along === 'y' ? 'height' : 'width'
-    const start = this.#place + pose[this._along]
-    this._glideTo(clamp(this.#place, start + pose[length] - this._size[length], start))
+    const start = this._place + pose[this._along]
+    this._glideTo(clamp(this._place, start + pose[length] - this._size[length], start))
   }
 
   _tap() {
@@ -229,45 +238,39 @@ export class ScrollingElement extends FramewrightElement {
 
   /** Scrolls to an offset along the axis, within the limits; resolves with whether it arrives. */
   async _glideTo(place, isAnimated = true) {
-    if (isAnimated) return this.#glideTo(place, glide)
-    this._motion.stop()
-    this.#scroll(clamp(place, ...this._limits))
+    if (isAnimated) return this.#scroller.glide(place)
+    this.#scroller.stop()
+    this._scroll(clamp(place, ...this._limits))
     return true
-  }
-
-  async #glideTo(place, constant) {
-    if (this._hold) return false
-    const from = this.#place
-    const to = clamp(place, ...this._limits)
-    this._motion.stop()
-    if (to === from) return true
-    this.#glide = { from, to }
-    return this._move(decay(constant, to - from), (share) => {
-      const { from, to } = this.#glide
-      this.#scroll(share === 1 ? to : from + (to - from) * share)
-    })
   }
 
   _wheel(dx, dy) {
     const by = this._along === 'y' ? dy : dx || dy
-    const to = clamp(this.#place - by, ...this._limits)
-    if (!by || to === this.#place) return false
-    this._motion.stop()
-    this.#scroll(to)
+    const to = clamp(this._place - by, ...this._limits)
+    if (!by || to === this._place) return false
+    this.#scroller.stop()
+    this._scroll(to)
     return true
   }
 
   _wheelEnded() {
-    if (!this._motion.isActive) this._finish({ x: 0, y: 0 })
+    if (!this._motion.isActive) this._cancel()
+  }
+
+  #stop() {
+    this.#scroller.stop()
+    this._cancel()
   }
 
   _press({ key, shiftKey }) {
     const [least, most] = this._limits
-    const page = 0.9 * (this._along === 'y' ? this._size.height : this._size.width)
+    const page = 0.9 * this._viewLength
     const isAcross = (key === 'ArrowLeft' || key === 'ArrowRight') === (this._along === 'y')
     const by = { PageUp: -page, PageDown: page }[key] ?? (isAcross ? undefined : step(key, shiftKey))
-    const place = { Home: least, End: most, Escape: this.#place }[key] ?? (by && this.#place + by)
-    if (place === undefined) return false
-    this.#glideTo(place, glide)
+    const end = { Home: least, End: most }[key]
+    if (by) this.#scroller.glideBy(by)
+    else if (end !== undefined) this.#scroller.glide(end)
+    else if (key !== 'Escape') return false
+    else this.#stop()
   }
 }

@@ -4,10 +4,10 @@ import { DeckCards } from './deck-cards.js'
 import { FramewrightElement } from './element.js'
 import { Flight } from './flight.js'
 import { members, settings } from './members.js'
-import { decay, progressOf, timeline } from './motion.js'
+import { decay, progressOf, settling, timeline } from './motion.js'
 import { finite } from './numbers.js'
 import { poseOf } from './pose.js'
-import { glide, step } from './scrolling.js'
+import { step } from './scrolling.js'
 
 /** The samples of a drag that decide a throw: those of the last milliseconds. */
 const sampled = 120
@@ -124,7 +124,7 @@ export class SwipeDeckElement extends FramewrightElement {
     this._abandon()
     this.#halt()
     this.#translation = atRest
-    if (this.answer) this._blend(decay(glide))
+    if (this.answer) this._blend(decay(settling))
   }
 
   #takeCards() {
@@ -285,7 +285,7 @@ export class SwipeDeckElement extends FramewrightElement {
 
   /** Performs an action of a gesture; if the server fails, the top card returns. */
   #perform(action) {
-    this.#enqueue(action).catch(() => this.#return(decay(glide)))
+    this.#enqueue(action).catch(() => this.#return(decay(settling)))
   }
 
   _tap() {
@@ -365,7 +365,7 @@ export class SwipeDeckElement extends FramewrightElement {
     const index = this.topIndex
     const entry = first && { index, id: this.cards?.[index]?.id, direction: first.toLowerCase() + rest }
     const isLeaving = entry && this._emit('beforeswipe', entry, true)
-    const arrival = isLeaving ? this.#throw(entry, answer) : this.#return(entry ? decay(glide) : progressOf(answer))
+    const arrival = isLeaving ? this.#throw(entry, answer) : this.#return(entry ? decay(settling) : progressOf(answer))
     return async () => (await arrival) && isLeaving === true
   }
 

@@ -1,0 +1,141 @@
+// Scrolling as motion: where content is beyond its ends, and how it comes to rest. The API computes both.
+
+import { interpolated, slope } from './motion.js'
+import { clamp, finite } from './numbers.js'
+
+const pan = '/v1/scroll-stack/pan'
+const timeline = { fps: 240 }
+/** The longest row of a request, in points. */
+const longestRow = 1e6
+const began = { phase: 'began', deltaX: 0, deltaY: 0 }
+
+/**
+ * Scrolls content along an axis.
+ *
+ * The host has `_place`, the offset along the axis, `_limits`, its least and greatest value, `_viewLength`, all in points, `_scroll(place)`, which sets
+ * the offset, and may have `_snapping`, the request of a pan that snaps. Of all elements it has `_hold`, `_motion`, `_move`, `_decide` and `_askNow`.
+ */
+export class Scroller {
+  /** Whether the finger has moved farther than the content in this frame or in the one before, since an end resists. */
+  isResisting = false
+  #host
+  /** The offset at which a finger caught the content, and how far the finger has moved since. */
+  #caught = 0
+  #distance = 0
+  /** The present motion: the offsets, `values`, at `times`, the last `time`, and the `shift` of the content since it began. */
+  #course
+
+  constructor(host) {
+    this.#host = host
+  }
+
+  get #isBeyond() {
+    return this.#within(this.#host._place) !== this.#host._place
+  }
+
+  #within(place) {
+    return clamp(finite(place), ...this.#host._limits)
+  }
+
+  /** A request for content as long as the host's: without snapping, a motion depends on nothing else. */
+  get #gauge() {
+    const { _limits: [least, most], _viewLength: height } = this.#host
+    const length = Math.max(most + height, 0)
+    const repeat = Math.max(Math.ceil(length / longestRow), 1)
+    return {
+      viewport: { width: 1, height }, contentInset: { top: -least }, rowInsets: { top: 0, left: 0, bottom: 0, right: 0 },
+      rows: [{ size: { fixed: length / repeat }, repeat }], frames: 'none',
+    }
+  }
+
+  // --- A finger -------------------------------------------------------------------------------------------------------------
+
+  /** A finger catches the content. */
+  catch() {
+    this.stop()
+    this.#caught = this.#host._place
+    this.#distance = 0
+    this.isResisting = false
+  }
+
+  /** Stops the content where it is. */
+  stop() {
+    this.#host._motion.stop()
+    this.#course = undefined
+  }
+
+  /** The content follows a movement of the finger; returns the offset that it would have without ends. */
+  follow(movement) {
+    this.#distance += movement
+    const free = finite(this.#caught - this.#distance)
+    const wasBeyond = this.#isBeyond
+    this.#host._scroll(this.#resisted(free))
+    this.isResisting = wasBeyond || this.#within(free) !== free
+    return free
+  }
+
+  /** The offset of the content. A server would answer too late: the content then stays at its end. */
+  #resisted(free) {
+    const caught = this.#caught
+    if (caught === this.#within(caught) && free === this.#within(free)) return free
+    const answer = this.#host._askNow(pan, {
+      ...this.#gauge, contentOffset: { x: 0, y: caught },
+      events: [began, { phase: 'changed', deltaX: 0, deltaY: finite(this.#distance) }],
+    })
+    const [least, most] = this.#host._limits
+    return answer ? answer.steps[1].contentOffset.y : clamp(free, Math.min(least, caught), Math.max(most, caught))
+  }
+
+  /** The content has moved, since rows before those that are seen have changed. */
+  shift(by) {
+    this.#caught += by
+    if (this.#course) this.#course.shift += by
+  }
+
+  // --- Motion ---------------------------------------------------------------------------------------------------------------
+
+  /** The finger leaves the content with a velocity; resolves with whether the content comes to rest where the API decides. */
+  async release(velocity) {
+    const { _snapping: snapping, _place: place } = this.#host
+    if (!velocity && !snapping && !this.#isBeyond) return true
+    const axis = snapping?.axis === 'horizontal' ? 'x' : 'y'
+    return this.#move(pan, axis, this.#within(place), {
+      ...(snapping ?? this.#gauge), contentOffset: { x: 0, y: 0, [axis]: place },
+      events: [began, { phase: 'ended', deltaX: 0, deltaY: 0 }], velocity: { x: 0, y: 0, [axis]: finite(velocity) },
+    })
+  }
+
+  /** Scrolls to an offset within the limits, from the present velocity; resolves with whether the content arrives. */
+  async glide(place) {
+    const { _place: from, _hold: hold } = this.#host
+    const to = this.#within(place)
+    if (hold) return false
+    if (to === from) this.stop()
+    if (to === from) return true
+    const velocity = this.#course ? slope(this.#course, this.#course.time) / (to - from) : 0
+    return this.#move('/v1/scroll-stack/scroll', 'y', to, {
+      ...this.#gauge, contentOffset: { x: 0, y: from }, snap: { type: 'proximity', proximity: 0, projected: to },
+      animation: { duration: 0.3, spring: { dampingRatio: 1, velocity } },
+    })
+  }
+
+  /** Scrolls by a distance from where the content comes to rest. */
+  glideBy(distance) {
+    const { values = [this.#host._place], shift = 0 } = this.#course ?? {}
+    return this.glide(values.at(-1) + shift + distance)
+  }
+
+  /** Requests a motion, and moves the content; without an answer, the content is at its place at once. */
+  async #move(path, axis, place, request) {
+    const answer = await this.#host._decide(path, { ...request, timeline }).catch(() => ({}))
+    if (!answer) return false
+    this.stop()
+    if (!answer.timeline) return this.#host._scroll(place) ?? true
+    const { times, contentOffset: { [axis]: values } } = answer.timeline
+    const course = (this.#course = { times, values, time: 0, shift: 0 })
+    const at = (time) => interpolated(values, times, (course.time = time))
+    const hasArrived = await this.#host._move({ duration: times.at(-1), at }, (each) => this.#host._scroll(each + course.shift))
+    if (this.#course === course) this.#course = undefined
+    return hasArrived
+  }
+}
