@@ -283,6 +283,8 @@ export interface Hit {
    * layout has such an item.
    */
   path?: number[]
+  /** The ids of the items of `path`, each null for an item without an id. */
+  ids?: (string | null)[]
 }
 
 /** An unexpected property of a layout, or a member of the request without effect. */
@@ -931,6 +933,11 @@ export interface CardStackRowBody {
    * distance.
    */
   tolerance?: number
+  /**
+   * The indexes of the visible cards of an earlier answer. Adds `willDisplay` and
+   * `didEndDisplaying` to the answer. Requires `visibleRect`; excludes `translations`.
+   */
+  previous?: number[]
   /** Adds `interaction` to the answer: the gestures that the stack allows in its state. */
   interaction?: boolean
 }
@@ -2362,6 +2369,7 @@ export interface ScrollStackRowBody {
    * `--max-frames` (1,000,000 by default), `"frames": "all"` is rejected as too-many-frames.
    */
   rows: ScrollStackRow[]
+  previous?: ScrollStackPrevious
   /**
    * The visible extent along the axis of the outer stack: required without a `fraction` of the row,
    * otherwise excluded. A vertical stack in a vertical one may omit it, and is then as high as its
@@ -3109,8 +3117,12 @@ export type ScrollStackScrollTarget = ScrollStackTopOrBottom | ScrollStackScroll
 export interface ScrollStackScrollRow {
   /** The row, by its index or its id. */
   row?: ScrollStackRowReference
-  /** The way to an item of the layout in a row; or `row`. */
-  path?: number[]
+  /**
+   * The way to a row or to an item of the layout in it, each by its index or its id; or `row`.
+   * Every viewport on the way is scrolled: the innermost one shows the item at `position`, then
+   * each outer one shows the item where it is.
+   */
+  path?: ItemReference[]
   /**
    * The position in the viewport: `initial`, its start at the start; `middle`, its middle in the
    * middle; `final`, its end at the end; `automatic`, the position with the smallest movement.
@@ -3274,6 +3286,11 @@ export interface ScrollStackScrollAnswer {
   /** Whether the target is beyond the content and its inset; the offset is then limited to them. */
   clamped: boolean
   /**
+   * The content offsets of all viewports on the way to the item of a `path`, the outermost first.
+   * Only with `path`.
+   */
+  offsets?: ScrollStackScrolledViewport[]
+  /**
    * The motion to the result. Only with `animation`, and if the offset changes; the same holds for
    * `timeline`, `css` and `at`.
    */
@@ -3329,6 +3346,26 @@ export interface ScrollStackScrollAnswer {
 }
 
 export type ScrollStackScrollAnswerLayout = "scrollStack"
+
+/**
+ * A viewport on the way to the item of a `path`. That of a row has its own motion, which starts and
+ * ends with that of the whole stack, in the coordinates of its own content.
+ */
+export interface ScrollStackScrolledViewport {
+  /** The way to the stack; empty for the outermost one. */
+  path: number[]
+  /** Its content offset, as in a request for the stack. */
+  contentOffset: ScrollStackAnsweredOffset
+  /**
+   * The motion of the content offset. Only for a stack in a row with `animation`, and if its offset
+   * changes; the same holds for `timeline`, `css` and `at`.
+   */
+  animation?: ScrollStackOffsetAnimation
+  timeline?: ScrollStackTimeline
+  /** Keyframes for the content and for the rows that don't simply move with it. */
+  css?: ScrollStackElementAnimation[]
+  at?: ScrollStackMotionState
+}
 
 /** The motion of the content offset: with a curve, a spring, or the decay of its velocity. */
 export interface ScrollStackOffsetAnimation {
@@ -4059,6 +4096,9 @@ export interface RowRoom {
   /** The height in points. */
   height?: number
 }
+
+/** An item, by its index or its id. */
+export type ItemReference = number | string
 
 /**
  * The answer of a layout in a row, with the members that the outermost request selects. All its

@@ -14,22 +14,48 @@ protocol LayoutRequest: OperationRequest {
   /// The layout as the device shows it.
   var presented: PresentedLayout<Layout> { get }
 
-  /// The indices of the item at a point and of the items in it, from the outermost to the innermost one. Empty if
-  /// the point hits no item.
-  func path(to point: Point) -> [Int]
+  /// The item at a point, an item in it, and so on. Empty if the point hits no item.
+  func hit(_ point: Point) -> [HitItem]
 
-  /// The frame of the item at a path of indices, as shown on the device; nil if there is no such item.
-  func frame(at path: ArraySlice<Int>) -> Rect?
+  /// The id of an item; nil for an item without an id.
+  func id(at index: Int) -> String?
+
+  /// The index of the item with an id; nil if no item has it.
+  ///
+  /// - Throws: if several items have the same id, which is noted.
+  func index(ofID id: String) throws(Unanswerable) -> Int?
+
+  /// The layout in an item; nil if the item contains none.
+  func layout(inItem index: Int) -> RowLayout?
+
+  /// The frame of the item at a path, as shown on the device.
+  func frame(at path: ScrolledPath) -> Rect
+
+  /// The content offset at which the viewport shows the item at a path; nil if the layout has no viewport.
+  func contentOffset(showing path: ScrolledPath, _ position: ScrollStackPosition) -> Point?
+
+  /// Writes the motion of the viewport to its content offset in a path, in the coordinates of the layout's own content.
+  func writeMotion(
+    along path: ScrolledPath, _ timing: AnimationTiming, _ options: MotionOptions?,
+    to writer: inout JSONWriter, meter: Meter
+  ) throws(NoAnswer)
 }
 
 extension LayoutRequest {
-  func path(to point: Point) -> [Int] { presented.indexOfItem(at: point).map { [$0] } ?? [] }
-
-  func frame(at path: ArraySlice<Int>) -> Rect? {
-    let layout = presented
-    guard path.count == 1, let index = path.first, index < layout.count else { return nil }
-    return layout.item(at: index).frame
+  func hit(_ point: Point) -> [HitItem] {
+    presented.indexOfItem(at: point).map { [HitItem(index: $0, id: id(at: $0))] } ?? []
   }
+
+  func layout(inItem index: Int) -> RowLayout? { nil }
+
+  func frame(at path: ScrolledPath) -> Rect { presented.item(at: path.start).frame }
+
+  func contentOffset(showing path: ScrolledPath, _ position: ScrollStackPosition) -> Point? { nil }
+
+  func writeMotion(
+    along path: ScrolledPath, _ timing: AnimationTiming, _ options: MotionOptions?,
+    to writer: inout JSONWriter, meter: Meter
+  ) throws(NoAnswer) {}
 }
 
 /// A request whose layout is presented at its position in a row like a layout of its own.
@@ -66,11 +92,32 @@ final class RowLayoutOf<Request: LayoutRequest>: RowLayout {
     return try request.placed(at: position).drawing(meter)
   }
 
-  override func path(to point: Point, at position: RowPosition) -> [Int] {
-    request.placed(at: position).path(to: point)
+  override func hit(_ point: Point, at position: RowPosition) -> [HitItem] {
+    request.placed(at: position).hit(point)
   }
 
-  override func frame(at path: ArraySlice<Int>, from position: RowPosition) -> Rect? {
+  override var count: Int { request.presented.count }
+
+  override func index(ofID id: String) throws(Unanswerable) -> Int? {
+    try request.index(ofID: id)
+  }
+
+  override func layout(inItem index: Int) -> RowLayout? { request.layout(inItem: index) }
+
+  override func frame(at path: ScrolledPath, from position: RowPosition) -> Rect {
     request.placed(at: position).frame(at: path)
+  }
+
+  override func contentOffset(
+    showing path: ScrolledPath, _ position: ScrollStackPosition
+  ) -> Point? {
+    request.contentOffset(showing: path, position)
+  }
+
+  override func writeMotion(
+    along path: ScrolledPath, _ timing: AnimationTiming, _ options: MotionOptions?,
+    to writer: inout JSONWriter, meter: Meter
+  ) throws(NoAnswer) {
+    try request.writeMotion(along: path, timing, options, to: &writer, meter: meter)
   }
 }

@@ -198,7 +198,7 @@ def check(path, request, answer):
     items = items_of(deck, request)
     for name in ("width", "height"):
         expect_same(answer["contentSize"][name], Space(request, None).snap(deck.bounds[name]), "contentSize")
-    check_common(answer, request, items, request.get("visibleRect"), deck.order()[::-1], is_named=True)
+    check_common(answer, request, items, request.get("visibleRect"), deck.order()[::-1])
     check_motion(answer, request, deck, direction)
 
 

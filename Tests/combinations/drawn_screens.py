@@ -13,7 +13,7 @@ OPTIONS = ("visibleRect", "frames", "range", "overscan", "hitTest", "exposed", "
            "rebase", "encoding")
 # What only the outermost request may have.
 CHANGES = ("previous", "from", "timeline", "css", "at", "revealed", "reveal", "translations", "pileMargin", "undo",
-           "history", "program", "operations", "to", "snap", "padding")
+           "history", "program", "operations", "to", "snap", "padding", "animation")
 
 
 def without(members, value):
@@ -29,6 +29,8 @@ def drawn_layout(decimals, axis, level):
     while body is None or path.endswith("pan"):
         path, body = module.drawn(decimals.generator)
     body = without(OPTIONS + CHANGES, body)
+    if path in (STACK, "/v1/card-stack") and decimals.chance(0.3):
+        body["previous"] = drawn_previous(decimals, body)
     has_fraction = decimals.chance(0.2)
     own = [] if has_fraction else ["height" if axis == "vertical" else "width"]
     if path in (STACK, DECK):
@@ -43,6 +45,20 @@ def drawn_layout(decimals, axis, level):
     elif own != ["width"]:
         del body["width"]
     return {"layout": {"path": path, "body": body}} | ({"fraction": number(1, 2)} if has_fraction else {})
+
+
+def drawn_previous(decimals, body):
+    """What a scroll stack or a card stack showed before."""
+    choice, count = decimals.generator.choice, len(body.get("rows", body.get("cards", []))) or body.get("count", 0)
+    indices = [index for index in range(min(count, 9) + 1) if decimals.chance(0.7)]
+    if "rows" not in body:
+        return indices
+    rows = []
+    for index in indices:
+        name = body["rows"][index].get("id") if index < count else "gone"
+        rows.append({"id": name} if name and decimals.chance(0.5) else {"index": index})
+    return {"rows": [row | {"visibility": choice(("hidden", "offscreen", "partial", "entire"))} for row in rows]} | (
+        decimals.some(0.2, contentSize=lambda: {"width": decimals.number(0, 500), "height": decimals.number(0, 900)}))
 
 
 def has_share(size):
@@ -103,6 +119,10 @@ def drawn(generator):
     path = drawn_path(generator, request)
     if goal == "scroll" and path:
         request["to"] = {"path": path, "position": choice(("initial", "middle", "final", "automatic"))}
+        request |= decimals.some(0.3, padding=lambda: {"start": number(0, 40), "end": number(0, 40)})
+        if chance(0.4):
+            request |= {"animation": decimals.some(0.5, duration=lambda: number(0, 1))} | decimals.some(
+                0.6, timeline=lambda: {"times": [0, number(0, 1) / 2]}, css=lambda: True, at=lambda: number(0, 1) / 3)
         return "/v1/scroll-stack/scroll", request
     return STACK, request
 
@@ -116,12 +136,25 @@ def with_whole_lines(value):
 
 
 def drawn_path(generator, stack):
-    """The indices of a row, of an item in it, and so on. Empty without rows."""
+    """A row, an item in it, and so on, each by its index or its id. Empty without rows."""
     if not stack["rows"]:
         return []
     row = generator.randrange(len(stack["rows"]))
-    body = stack["rows"][row]["size"].get("layout", {}).get("body", {})
+    axis, size = stack.get("axis", "vertical"), stack["rows"][row]["size"]
+    body = size.get(axis, size).get("layout", {}).get("body", {})
+    rest = []
     if "rows" in body:
-        return [row] + drawn_path(generator, body)
-    count = len(body["cards"]) if "cards" in body else body.get("count", 0)
-    return [row] + ([generator.randrange(count)] if count else [])
+        rest = drawn_path(generator, body)
+    elif body:
+        cards = body.get("cards", [{}] * body.get("count", 0))
+        rest = [drawn_step(generator, cards)] if cards else []
+    return [named(generator, stack["rows"], row)] + rest
+
+
+def drawn_step(generator, items):
+    return named(generator, items, generator.randrange(len(items)))
+
+
+def named(generator, items, index):
+    """The index of an item, or its id."""
+    return items[index]["id"] if "id" in items[index] and generator.random() < 0.5 else index

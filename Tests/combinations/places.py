@@ -10,15 +10,20 @@ STACK, DECK = "/v1/scroll-stack", "/v1/swipe-deck"
 class Place:
     """Where a layout is. `origin` is that of its content before mirroring, `shifted` the same where sticky rows show it.
     `maps` are the transforms of emphasized rows with their centres, from the inside. `clip` is the visible part, `covers`
-    are in front of it."""
+    are in front of it. `port` is what all viewports and rows around it show, without transforms; None for no part."""
 
-    def __init__(self, space, clip, edges, origin=(0, 0), shifted=(0, 0), maps=(), covers=(), moves=False):
+    def __init__(self, space, clip, edges, origin=(0, 0), shifted=(0, 0), maps=(), covers=(), moves=False, port=None):
         self.space, self.clip, self.edges, self.origin, self.shifted = space, clip, edges, origin, shifted
+        self.port = port
         self.maps, self.covers, self.moves = maps, covers, moves
 
     def frame(self, rect, origin=None):
         x, y = origin or self.origin
         return self.space.rect(rect["x"] + x, rect["y"] + y, rect["width"], rect["height"])
+
+    def port_on(self, rect):
+        """The part of a rectangle that all viewports and rows show; None for no part."""
+        return common(rect, self.port) if self.port and meets(rect, self.port, "exclusive") else None
 
     def own_maps(self, rect, transform):
         return self.maps if transform is None else ((transform, centre(self.frame(rect, self.shifted))), *self.maps)
@@ -54,6 +59,8 @@ class Place:
         place = Place(self.space, None, self.edges, origin, shifted, maps, (*covers, *self.covers),
                       self.moves or "presentedFrame" in row)
         place.content = {**layout.shown, "width": content["width"], "height": content["height"]}
+        if not row.get("isHidden"):
+            place.port = self.port_on(place.frame(place.content, shifted))
         seen = place.outline(place.content)
         if self.clip and is_shown(row) and meets(seen, self.clip, self.edges):
             place.clip = common(seen, self.clip)
@@ -101,6 +108,15 @@ def items_of(layout, place):
             item["visibility"], item["percentage"] = state
         items.append(item | place.frame(own))
     return items
+
+
+def state_on_screen(frame, layout, place):
+    """The visibility and the percentage of a row of a stack within all viewports and rows around it."""
+    shown = layout.read(frame["presentedFrame"] if "isPinned" in frame else rect_of(frame))
+    port = place.port_on(place.frame(layout.shown, place.shifted))
+    if port is None:
+        return "hidden" if frame["isHidden"] else "offscreen", 0
+    return state_in(port, place.frame(shown, place.shifted), frame["isHidden"])
 
 
 def path_to(point, layout, place):

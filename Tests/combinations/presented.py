@@ -73,11 +73,11 @@ def rebased_item(item, request, origin, axis="y"):
     return item | {name: rebased(item[name], request, origin, axis) for name in RECTANGLES if item.get(name)}
 
 
-def check_common(answer, request, items, rect=None, order=None, axis="y", is_named=False, covers=()):
+def check_common(answer, request, items, rect=None, order=None, axis="y", covers=()):
     """Checks the members that all answers share.
 
-    `rect` is the visible rect, `order` the indices in the order in which overscan adds them. With `is_named`, all
-    entries have the ids of their items. `covers` are rectangles in front of the layout.
+    `rect` is the visible rect, `order` the indices in the order in which overscan adds them. `covers` are rectangles in
+    front of the layout.
     """
     order = [item["index"] for item in items] if order is None else order
     items = {item["index"]: item for item in items}
@@ -93,11 +93,11 @@ def check_common(answer, request, items, rect=None, order=None, axis="y", is_nam
         window if request.get("frames") == "visible" else in_range(sorted(order), request))])
     if rect is not None:
         check_visible(answer["visible"], [
-            name_of(items[index], is_named) | visible_entry(items[index], rect, index in extra, request, axis)
+            name_of(items[index]) | visible_entry(items[index], rect, index in extra, request, axis)
             for index in window], items)
     else:
         assert "visible" not in answer, "visible"
-    check_hit(answer, request, items.values(), is_named)
+    check_hit(answer, request, items.values())
     if request.get("exposed") and rect is not None:
         check_exposed(answer["exposed"], [index for index in window if index not in extra],
                       items, seen, rect, request, axis, covers)
@@ -128,9 +128,9 @@ def check_frames(answer, request, frames):
             assert not unknown, f"{unknown} of {frame['index']}"
 
 
-def name_of(item, is_named):
+def name_of(item):
     """The members that identify an item."""
-    return {name: item[name] for name in ("index", "id") if name == "index" or is_named and name in item}
+    return {name: item[name] for name in ("index", "id") if name in item}
 
 
 def visible_entry(item, rect, is_added, request, axis):
@@ -153,7 +153,7 @@ def check_visible(found, wanted, items):
             expect_same(one[name], other[name], f"{name} of {what}")
 
 
-def check_hit(answer, request, items, is_named):
+def check_hit(answer, request, items):
     if "hitTest" not in request:
         assert "hit" not in answer, "hit"
         return
@@ -163,14 +163,15 @@ def check_hit(answer, request, items, is_named):
         if inside is None:
             return
         if inside:
-            expect_same(answer["hit"], name_of(item, is_named), "hit")
+            expect_same(answer["hit"], name_of(item), "hit")
             return
     expect_same(answer["hit"], {"index": None}, "hit")
 
 
 def check_exposed(found, listed, items, seen, rect, request, axis, covers):
     """Checks that the rects of a region are disjoint, are within the item, and are the area that no item covers."""
-    expect_same([region["index"] for region in found], listed, "exposed")
+    expect_same([{name: region[name] for name in ("index", "id") if name in region} for region in found],
+                [name_of(items[index]) for index in listed], "exposed")
     for region in found:
         item = items[region["index"]]
         part = common(outline(item), rect)

@@ -621,6 +621,7 @@ def remove_ambiguous_hits(plain, found, point):
     for one, other in zip(samples(plain), samples(found), strict=True):
         for each in one, other:
             each.get("hit", {}).pop("path", None)
+            each.get("hit", {}).pop("ids", None)
         beside = [point | {"x": point["x"] + nudge} for nudge in (-1e-6, 1e-6)]
         if any([contains(item, each) for each in beside] not in ([True, True], [False, False])
                for item in one["frames"]):

@@ -12,14 +12,17 @@ from comparison import compare, exact, expect, expect_same, plain
 from drawn_screens import CHANGES, OPTIONS, drawn, without
 from geometry import rect_of, same
 from kinds import check_visible_items
-from places import DECK, STACK, Place, items_of, path_to
+from places import DECK, STACK, Place, items_of, path_to, state_on_screen
 from presented import Space, check_common
 from properties import shifted
-from rows import SHOWN, Rows, apply, named
+from rows import EVENTS, SHOWN, Rows, apply, named
 
 # The members of an answer that depend on the place of the layout.
 PLACED = ("contentSize", "frames", "columns", "layouts", "visible", "visibleItems", "exposed", "hit", "visibleRows",
           "entirelyVisibleRows")
+# The members that `previous` in a body adds.
+CHANGED = {STACK: {"events"}, "/v1/card-stack": {"willDisplay", "didEndDisplaying"}}
+MOTION = ("animation", "timeline", "css", "at")
 LIST = "/v1/card-list"
 NOWHERE = {"x": -10**9, "y": -10**9, "width": 0, "height": 0}
 
@@ -27,10 +30,12 @@ NOWHERE = {"x": -10**9, "y": -10**9, "width": 0, "height": 0}
 # ----------------------------------------------------------------------------------------- The routes' own answers
 
 class Layout:
-    """A layout: its request and answer, and the layouts in its rows by their indices."""
+    """A layout: its request and answer, and the layouts in its rows by their indices. `body` is the whole request, with
+    these layouts. A stack without a viewport shows all of its content."""
 
-    def __init__(self, path, request, answer, children):
+    def __init__(self, path, request, answer, children, body, has_viewport=True):
         self.path, self.request, self.children, self.given, self.answer = path, request, children, answer, exact(answer)
+        self.body, self.has_viewport, self.previous = body, has_viewport, body.get("previous")
         for frame, rounded in zip(self.answer["frames"], answer["frames"]):
             frame |= {name: rounded[name] for name in ("alpha", "transform") if name in rounded}
         self.size = self.answer["contentSize"]
@@ -48,10 +53,16 @@ class Layout:
             return rect
         return rect | {"x": self.width - rect["x"] - rect["width"]}
 
+    def scrolled(self, offset):
+        """The stack at another content offset."""
+        request = self.request | {"contentOffset": offset}
+        answer = yield from answered(self.path, request)
+        return Layout(self.path, request, answer, self.children, self.body, self.has_viewport)
+
 
 def ask(path, body, room, direction):
     """Requests a layout, and those in its rows. `room` has the extents that a row defines."""
-    request, children = body | direction, {}
+    request, children, has_viewport = without(["previous"], body) | direction, {}, True
     if path == DECK:
         request["bounds"] = {"x": 0, "y": 0} | body.get("bounds", {}) | room
     elif path != STACK:
@@ -59,10 +70,11 @@ def ask(path, body, room, direction):
     else:
         request["viewport"] = {"height": 0} | body.get("viewport", {}) | room
         request["rows"] = yield from without_layouts(request, body["rows"], direction, children)
-        if "viewport" not in body and "height" not in room:
+        has_viewport = "viewport" in body or "height" in room
+        if not has_viewport:
             request["viewport"]["height"] = Rows(request).content
     answer = yield from answered(path, request)
-    return Layout(path, request, answer, children)
+    return Layout(path, request, answer, children, body, has_viewport)
 
 
 def answered(path, request):
@@ -107,7 +119,8 @@ def check_layout(answer, layout, place, options, is_nested=True):
     assert names <= answer.keys(), f"{names - answer.keys()} absent in {answer.keys()}"
     for name in names:
         expect_same(answer[name], layout.given[name], name)
-    unknown = answer.keys() - own.keys() - {*PLACED}
+    changes = CHANGED[layout.path] if is_nested and layout.previous is not None else set()
+    unknown = answer.keys() - own.keys() - {*PLACED} - changes
     assert not is_nested or not unknown, f"unknown {unknown}"
     corner = space.snapped({"x": 0, "y": 0, **own["contentSize"]})
     expect_same(answer["contentSize"], {name: corner[name] for name in ("width", "height")}, "contentSize")
@@ -115,7 +128,9 @@ def check_layout(answer, layout, place, options, is_nested=True):
     order = sorted(items, key=lambda item: item["zIndex" if layout.path == DECK else "index"])
     check_common(answer, without(("range", "hitTest") if is_nested else ("hitTest",), options), items,
                  place.clip or NOWHERE, [item["index"] for item in order], layout.axis,
-                 is_named=layout.path not in (STACK, LIST), covers=place.covers)
+                 covers=place.covers)
+    if changes:
+        check_changes(answer, layout, place)
     if layout.path == LIST:
         cards = [(item, [each | place.outline(layout.read(rect_of(each))) for each in frame["items"]])
                  for item, frame in zip(items, own["frames"])]
@@ -124,6 +139,31 @@ def check_layout(answer, layout, place, options, is_nested=True):
         for member, states in ("visibleRows", SHOWN), ("entirelyVisibleRows", ("entire",)):
             expect(answer[member], [item["index"] for item in items if item["visibility"] in states], member)
         check_children(answer, layout, place, options, items)
+
+
+def check_changes(answer, layout, place):
+    """Checks the changes since what a layout in a row showed before."""
+    if layout.path != STACK:
+        shown, before = {each["index"] for each in answer["visible"] if "overscan" not in each}, {*layout.previous}
+        expect(answer["willDisplay"], sorted(shown - before), "willDisplay")
+        expect(answer["didEndDisplaying"], sorted(before - shown), "didEndDisplaying")
+        return
+    rows, wanted = layout.answer["frames"], []
+    ids = {row["id"]: row["index"] for row in rows if "id" in row}
+    before = {ids.get(row["id"], row["id"]) if "id" in row else row["index"]: row["visibility"]
+              for row in layout.previous["rows"]}
+    for row in rows:
+        visibility, percentage = state_on_screen(row, layout, place)
+        kind = EVENTS.get((before.pop(row["index"], None), visibility))
+        if kind:
+            wanted.append({"type": kind, "index": row["index"], "visibility": visibility, "percentage": percentage}
+                          | ({"id": row["id"]} if "id" in row else {}))
+    wanted += [{"type": "becameHidden", "id" if isinstance(name, str) else "index": name}
+               for name, state in before.items() if state in SHOWN]
+    size = layout.previous.get("contentSize")
+    if size and any(not same(size[name], answer["contentSize"][name]) for name in size):
+        wanted.append({"type": "contentSizeChanged", "from": size, "to": answer["contentSize"]})
+    expect_same(answer["events"], wanted, "events")
 
 
 def check_children(answer, layout, place, options, items):
@@ -142,30 +182,44 @@ def check_children(answer, layout, place, options, items):
 def check(path, request, answer):
     options = {name: request[name] for name in OPTIONS if name in request}
     direction = {name: request[name] for name in ("layoutDirection",) if name in request}
-    stack, rows, children = without(OPTIONS + CHANGES, request), [dict(row) for row in request["rows"]], {}
-    if path != STACK:
+    stack, rows, layout = without(OPTIONS + CHANGES, request), [dict(row) for row in request["rows"]], None
+    if "path" in request.get("to", {}):
+        layout = yield from check_target(request, answer, direction)
+    elif path != STACK:
         rows = yield from check_change(path, request, answer, direction)
-    stack |= {name: exact(answer[name]) for name in ("axis", "contentOffset")} | {"rows": rows}
-    layout = yield from ask(STACK, stack, {}, direction)
+    if not layout:
+        stack |= {name: exact(answer[name]) for name in ("axis", "contentOffset")} | {"rows": rows}
+        layout = yield from ask(STACK, stack, {}, direction)
     space = Space(options, layout.width)
     rect = options.get("visibleRect", answer["contentOffset"] | layout.size)
     if options.pop("rebase", False):
         answer = shifted(answer, {"x": 0, "y": 0} | {layout.axis: -float(rect[layout.axis])})
-    place = Place(space, exact(rect), options.get("edges", "exclusive"))
+    port = space.snapped(layout.answer["contentOffset"] | layout.size)
+    place = Place(space, exact(rect), options.get("edges", "exclusive"), port=port)
     check_layout(without(["hit"], answer), layout, place, options, is_nested=False)
     if "hitTest" in options:
-        wanted = path_to(options["hitTest"], layout, place)
-        found = answer["hit"].get("path", [answer["hit"]["index"]] if answer["hit"]["index"] is not None else [])
-        if wanted[-1:] == [None]:
-            found, wanted = found[:len(wanted) - 1], wanted[:-1]
-        expect(found, wanted, "hit")
+        check_path(answer["hit"], path_to(options["hitTest"], layout, place), layout)
+
+
+def check_path(hit, wanted, layout):
+    """Checks the items that are hit, and their ids."""
+    found = hit.get("path", [hit["index"]] if hit["index"] is not None else [])
+    ids = hit.get("ids", [hit.get("id")] if found else [])
+    expect(len(ids), len(found), "number of ids")
+    expect(ids[:1], [hit.get("id")][:len(found)], "id of the hit")
+    for index, name in zip(found, ids):
+        expect(name, layout.answer["frames"][index].get("id"), "id in a path")
+        layout = layout.children.get(index)
+    if wanted[-1:] == [None]:
+        found, wanted = found[:len(wanted) - 1], wanted[:-1]
+    expect(found, wanted, "hit")
 
 
 def stripped(answer):
     """An answer without its layouts, and without the rows in the form of a request."""
     if "frames" in answer:
         answer = answer | {"frames": [without(["layout"], frame) for frame in answer["frames"]]}
-    hit = {"hit": without(["path"], answer["hit"])} if "hit" in answer else {}
+    hit = {"hit": without(["path", "ids"], answer["hit"])} if "hit" in answer else {}
     return without(["layouts", "rows", "warnings"], answer) | hit
 
 
@@ -173,8 +227,6 @@ def check_change(path, request, answer, direction):
     """Checks that an edit or a scroll has the effects that it has without the layouts. Returns the rows after it."""
     rows, change = [dict(row) for row in request["rows"]], dict(request)
     change["rows"] = yield from without_layouts(request, rows, direction, {})
-    if "path" in request.get("to", {}):
-        return (yield from check_target(change, request, answer, direction))
     if "operations" in request:
         change["operations"], axis = [], request.get("axis", "vertical")
         for operation in request["operations"]:
@@ -204,21 +256,74 @@ def without_layout(request, row, change, direction, axis):
     return change | {"size": row["size"]}
 
 
-def check_target(change, request, answer, direction):
-    """Checks the offset to which a scroll to an item in a row leads."""
+def check_target(request, answer, direction):
+    """Checks the offsets to which a scroll to a path leads. Returns the layout at these offsets."""
+    change = request | {"rows": (yield from without_layouts(request, request["rows"], direction, {}))}
     layout = yield from ask(STACK, without(OPTIONS + CHANGES, request), {}, direction)
-    rows, (row, *path) = Rows(change), request["to"]["path"]
-    place, inner = Place(rows.space, None, "exclusive"), layout
-    for index in (row, *path):
-        items = items_of(inner, place)
-        if index in inner.children:
-            place, inner = place.inside(items, items[index], inner, inner.children[index]), inner.children[index]
-    place = rows.target(row, request["to"]["position"], rect_of(items[index]))
-    offset, _ = rows.clamped(place)
-    expect_same(answer["contentOffset"], rows.offset | {layout.axis: offset}, "target")
+    path, position = indices(request["to"]["path"], layout), request["to"]["position"]
+    layout, offsets, is_clamped = yield from scroll(layout, path, position, Rows(change))
+    expect_same([without(MOTION, each) for each in answer["offsets"]], offsets, "offsets")
+    expect_same(answer["contentOffset"], offsets[0]["contentOffset"], "target")
     # The numbers of the route's answer are rounded.
-    expect(answer["clamped"], not same(offset, rows.reading_offset(place)), "clamped")
-    return request["rows"]
+    expect(answer["clamped"], is_clamped, "clamped")
+    if "pixelScale" not in request:
+        yield from check_motions(request, answer["offsets"], layout, path)
+    return layout
+
+
+def indices(path, layout):
+    """The indices of the items on a path of indices and ids."""
+    found = []
+    for step in path:
+        names = [frame.get("id") for frame in layout.answer["frames"]]
+        found.append(names.index(step) if isinstance(step, str) else step)
+        layout = layout.children.get(found[-1])
+    return found
+
+
+def scroll(layout, path, position, rows=None):
+    """A layout of which every viewport on a path shows the item, the offsets of the viewports, and whether that of the
+    outermost one is clamped. `rows` are those of the outermost stack."""
+    index, *rest = path
+    offsets, is_clamped = [], False
+    if rest:
+        inner, offsets, _ = yield from scroll(layout.children[index], rest, position)
+        layout.children = layout.children | {index: inner}
+        offsets = [{"path": [index, *each["path"]], "contentOffset": each["contentOffset"]} for each in offsets]
+    if layout.path == STACK and layout.has_viewport:
+        # A layout in a row is not snapped for itself.
+        rows = rows or Rows(layout.request)
+        goal = rows.target(index, position, frame_at(path, layout, Place(rows.space, None, "exclusive")))
+        place, _ = rows.clamped(goal)
+        is_clamped = not same(place, rows.reading_offset(goal))
+        layout = yield from layout.scrolled(rows.offset | {layout.axis: place})
+        offsets = [{"path": [], "contentOffset": layout.request["contentOffset"]}, *offsets]
+    return layout, offsets, is_clamped
+
+
+def frame_at(path, layout, place):
+    """The frame of the item at a path, as a viewport around it shows it."""
+    for index in path:
+        items = items_of(layout, place)
+        if index in layout.children:
+            place, layout = place.inside(items, items[index], layout, layout.children[index]), layout.children[index]
+    return rect_of(items[index])
+
+
+def check_motions(request, offsets, layout, path):
+    """Checks that a stack in a row moves as a scroll of its own route does."""
+    for entry in offsets[1:]:
+        inner = layout
+        for index in entry["path"]:
+            inner = inner.children[index]
+        scrolled = without(["previous"], inner.body) | {
+            "viewport": inner.request["viewport"],
+            "to": request["to"] | {"path": path[len(entry["path"]):]}}
+        for name in ("layoutDirection", "frames", *MOTION, "tolerance"):
+            scrolled |= {name: request[name]} if name in request else {}
+        wanted = yield from answered("/v1/scroll-stack/scroll", scrolled)
+        expect_same({name: each for name, each in entry.items() if name in MOTION},
+                    {name: each for name, each in wanted.items() if name in MOTION}, "motion of a stack in a row")
 
 
 if __name__ == "__main__":

@@ -157,7 +157,7 @@ def check_state(stack, answer, state, request):
         resting = {"collapsed": 0, "expanded": 1}.get(state)
         moved = Fraction(translation) / stack.travel if stack.travel else 0
         expect_same(answer["progress"], moved if resting is None else resting, "progress")
-    check_common(answer, request, items, request.get("visibleRect"), is_named=True)
+    check_common(answer, request, items, request.get("visibleRect"))
     if "previous" in request:
         seen = {item["index"] for item in items if is_shown(item) and meets(
             outline(item), request["visibleRect"], request.get("edges", "exclusive"))}

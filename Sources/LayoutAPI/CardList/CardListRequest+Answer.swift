@@ -31,6 +31,12 @@ extension CardListRequest: LayoutRequest {
   var size: Size { layout.contentSize }
 
   var presented: PresentedLayout<CardListLayout> { PresentedLayout(layout, presentation) }
+
+  func id(at index: Int) -> String? { layout.content.cards[index].id }
+
+  func index(ofID id: String) -> Int? {
+    layout.content.cards.firstIndex { $0.id.map { ItemID($0) == ItemID(id) } ?? false }
+  }
 }
 
 extension LayoutAnswer where L == PresentedLayout<CardListLayout> {

@@ -41,13 +41,17 @@ extension PlacedCard: JSONItem {
     }
   }
 
+  static func id(at index: Int, in context: Context) -> String? {
+    context.layout.content.cards[index].id
+  }
+
   func write(
     to writer: inout JSONWriter, reusing digits: inout FrameDigits, in context: Context,
     carriedTo carried: Rect?
   ) {
     writer.beginElement()
     writer.member("index", index)
-    if let id = context.layout.content.cards[index].id { writer.member("id", id) }
+    if let id = Self.id(at: index, in: context) { writer.member("id", id) }
     var cursor = writer.cursor(reserving: Self.jsonCapacity)
     cursor.rect(frame, reusing: &digits.frame)
     cursor.literal(",\"zIndex\":")

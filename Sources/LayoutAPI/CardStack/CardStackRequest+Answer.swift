@@ -14,6 +14,10 @@ extension CardStackRequest: LayoutRequest {
 
   var presented: PresentedLayout<CardStackLayout> { PresentedLayout(layout, presentation) }
 
+  func id(at index: Int) -> String? { extras?.cards?.ids?[index] }
+
+  func index(ofID id: String) -> Int? { extras?.cards?.ids?.index(of: id) }
+
   /// Whether a stack without options is written by code of its own: if its frames are not presented.
   fileprivate var hasFastPath: Bool { fw_has_fast_paths() && presentation == .identity }
 }

@@ -26,9 +26,13 @@ extension JSONWriter {
       }
     case nil: break
     }
-    if let displayed = earlier.displayed, let rect = request.options.visibleRect {
+    if let displayed = earlier.displayed {
       let presented = PresentedLayout(request.layout, request.presentation)
-      let visible = presented.indices(in: rect, edges: request.options.edges)
+      // Without a rectangle, the row that contains the stack is not visible.
+      let visible =
+        request.options.visibleRect.map {
+          presented.indices(in: $0, edges: request.options.edges)
+        } ?? IndexRanges()
       try meter.take(visible.count)
       indexes("willDisplay", visible.subtracting(displayed))
       indexes("didEndDisplaying", displayed.subtracting(visible))

@@ -87,7 +87,7 @@ extension ObjectReader {
     if hasMore {
       // Bounded: thirteen names.
       for name in Room.outerMembers { exclude(name, because: Room.isOuter) }
-      // Bounded: five names.
+      // Bounded: four names.
       for name in Room.changes { exclude(name, because: Room.movesWithRow) }
     }
     var options = room.options
@@ -114,7 +114,7 @@ extension Room {
 
   /// The members that describe changes.
   fileprivate static var changes: [MemberName] {
-    [.previous, .from, .timeline, .css, .at]
+    [.from, .timeline, .css, .at]
   }
 
   fileprivate static var isDefinedByRow: UTF8String {

@@ -16,9 +16,29 @@ class RowLayout {
   /// Draws the layout.
   func drawing(at position: RowPosition, meter: Meter) throws(NoAnswer) -> Drawing? { nil }
 
-  /// The indices of the item at a point and of the items in it.
-  func path(to point: Point, at position: RowPosition) -> [Int] { [] }
+  /// The item at a point, an item in it, and so on. Empty if the point hits no item.
+  func hit(_ point: Point, at position: RowPosition) -> [HitItem] { [] }
 
-  /// The frame of the item at a path of indices, as shown on the device; nil if there is no such item.
-  func frame(at path: ArraySlice<Int>, from position: RowPosition) -> Rect? { nil }
+  /// The number of items.
+  var count: Int { 0 }
+
+  /// The index of the item with an id; nil if no item has it.
+  ///
+  /// - Throws: if several items have the same id, which is noted.
+  func index(ofID id: String) throws(Unanswerable) -> Int? { nil }
+
+  /// The layout in an item; nil if the item contains none.
+  func layout(inItem index: Int) -> RowLayout? { nil }
+
+  /// The frame of the item at a path, as shown on the device.
+  func frame(at path: ScrolledPath, from position: RowPosition) -> Rect { Rect(size: .zero) }
+
+  /// The content offset at which the viewport shows the item at a path; nil if the layout has no viewport.
+  func contentOffset(showing path: ScrolledPath, _ position: ScrollStackPosition) -> Point? { nil }
+
+  /// Writes the motion of the viewport to its content offset in a path, in the coordinates of the layout's own content.
+  func writeMotion(
+    along path: ScrolledPath, _ timing: AnimationTiming, _ options: MotionOptions?,
+    to writer: inout JSONWriter, meter: Meter
+  ) throws(NoAnswer) {}
 }

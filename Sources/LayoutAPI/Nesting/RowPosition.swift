@@ -6,10 +6,18 @@ struct RowPosition {
   private(set) var presentation: Presentation
   /// The visible part of the row's content, within all layouts around it; nil if no part is visible.
   private(set) var visibleRect: Rect?
+  /// The part of the layout's coordinates that all viewports and rows around it show, before the transform of its row;
+  /// nil if they show no part.
+  let clip: Rect?
+  /// The rest of the path along which the outermost layout is scrolled; empty if it does not lead through the row.
+  let path: ScrolledPath
   /// The origin of the coordinates of the whole answer.
   let origin: Point
   /// The point whose item is searched, to mark it in a picture or to return it; nil if it is not in the row's content.
   private(set) var hitTest: Point?
+
+  /// The content offset of the layout; nil for that of its request.
+  var contentOffset: Point? { path.first?.contentOffset }
 
   /// The position without the transform of the row. A picture transforms the row with the layout in it.
   var beforeTransform: RowPosition {

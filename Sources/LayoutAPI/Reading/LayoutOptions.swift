@@ -64,7 +64,6 @@ struct LayoutOptions {
 
   /// The option that requires a visible rect; nil if none does.
   var needOfVisibleRect: StaticString? {
-    if isInRow { return nil }
     if frames == .visible { return "\"frames\": \"visible\"" }
     if exposed { return "\"exposed\"" }
     if overscan > 0 { return "\"overscan\"" }
@@ -87,7 +86,9 @@ struct LayoutOptions {
 
   /// Notes a fault if a visible rect is required, but absent.
   func requireVisibleRect(_ need: @autoclosure () -> StaticString?, in object: ObjectReader) {
-    guard visibleRect == nil, let need = need(), !object.has(.visibleRect) else { return }
+    guard visibleRect == nil, !isInRow, let need = need(), !object.has(.visibleRect) else {
+      return
+    }
     object.noteMissing(.visibleRect, because: "\(need)")
   }
 

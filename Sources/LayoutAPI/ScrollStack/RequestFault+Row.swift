@@ -15,7 +15,6 @@ extension RequestFault.Reason {
           ? "must be the index of a row, but there are no rows"
           : "must be an index from \(allowed.lowerBound) to \(allowed.upperBound - 1)",
         found: "\(index)")
-    case .noItem: .specific("must lead to an item: the index of a row, of an item in it, and so on")
     case .notCollapsible: .specific("must be a row whose size is collapsible")
     case .tooManyRows(let count):
       .specific(

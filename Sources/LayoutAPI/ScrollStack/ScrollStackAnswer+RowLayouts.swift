@@ -65,20 +65,23 @@ extension ScrollStackAnswer {
     writer.literal("}")
   }
 
-  /// The indices of the row at a point, and of the items in it.
-  func path(to point: Point) -> [Int] {
+  /// The row at a point, an item in it, and so on. Empty if the point hits no row.
+  func hit(_ point: Point) -> [HitItem] {
     guard let row = presented.indexOfItem(at: point) else { return [] }
-    guard let layout = context.layout(in: presented.base.item(at: row)) else { return [row] }
+    let item = HitItem(index: row, id: presented.base.id(at: row))
+    guard let layout = context.layout(in: presented.base.item(at: row)) else { return [item] }
     let position = position(ofLayoutInRow: row, hitTest: point)
-    return position.hitTest == nil ? [row] : [row] + layout.path(to: point, at: position)
+    return position.hitTest == nil ? [item] : [item] + layout.hit(point, at: position)
   }
 
-  /// The frame of the item at a path of indices, the first of which is a row's; nil if there is no such item.
-  func frame(at path: ArraySlice<Int>) -> Rect? {
-    guard let row = path.first, row < presented.count else { return nil }
-    if path.count == 1 { return presented.item(at: row).frame }
-    let layout = context.layout(in: presented.base.item(at: row))
-    return layout?.frame(at: path.dropFirst(), from: position(ofLayoutInRow: row))
+  /// The frame of the item at a path, the first of which is a row.
+  func frame(at path: ScrolledPath) -> Rect {
+    let row = path.start
+    let item = presented.base.item(at: row)
+    guard path.count > 1, let layout = context.layout(in: item) else {
+      return presented.item(at: row).frame
+    }
+    return layout.frame(at: path.dropFirst(), from: position(ofLayoutInRow: row))
   }
 
   /// The place of the layout in a row.
@@ -104,8 +107,11 @@ extension ScrollStackAnswer {
       let content = presentation.shiftedFrame(Rect(size: item.contentFrame.size))
       return presentation.uncarried(point).flatMap { content.contains($0) ? point : nil }
     }
+    let shown = presentation.shiftedFrame(Rect(size: item.contentFrame.size))
     return RowPosition(
-      presentation: presentation, visibleRect: visible, origin: origin, hitTest: hit)
+      presentation: presentation, visibleRect: visible,
+      clip: item.isHidden ? nil : clip?.intersection(shown), path: path.within(row),
+      origin: origin, hitTest: hit)
   }
 
   /// The content of a row in its own coordinates.

@@ -18,14 +18,21 @@ extension ScrollStackLayout {
 /// The answer for a scroll stack at a content offset.
 struct ScrollStackAnswer {
   let context: ScrollStackItem.Context
-  let options: LayoutOptions
+  var options: LayoutOptions
+  /// The path along which the stack is scrolled; empty without one.
+  let path: ScrolledPath
+  /// The part of the stack that its viewport and all viewports and rows around it show; nil if they show no part.
+  let clip: Rect?
 
   /// Creates the answer for a request's stack, or for the stack after an edit.
   ///
-  /// - Parameter anchorShift: the distance by which an anchored edit moves the visible rect.
+  /// - Parameters:
+  ///   - path: the path along which the stacks in rows are scrolled.
+  ///   - anchorShift: the distance by which an anchored edit moves the visible rect.
   init(
     _ presented: PresentedLayout<ScrollStackLayout>, at contentOffset: Point,
-    for request: ScrollStackRequest, shiftedBy anchorShift: Point = .zero
+    along path: ScrolledPath = [], for request: ScrollStackRequest,
+    shiftedBy anchorShift: Point = .zero
   ) {
     let presented = presented.scrolled(to: contentOffset)
     var options = request.options
@@ -33,23 +40,28 @@ struct ScrollStackAnswer {
       options.visibleRect?.translated(by: anchorShift)
       ?? presented.base.viewport(at: contentOffset)
     self.options = options
+    self.path = path
+    let viewport = presented.viewport(at: contentOffset)
+    clip = viewport
     context = ScrollStackItem.Context(
-      presented: presented, viewport: presented.viewport(at: contentOffset), options: options,
+      presented: presented, viewport: viewport, options: options,
       texts: request.contents.context.texts, layouts: request.contents.layouts(in: presented.base))
   }
 
   /// Creates the answer for a request's stack in a row of another stack.
   init(of request: ScrollStackRequest, at position: RowPosition) {
-    let viewport = request.ownViewport
+    let viewport = request.viewport(at: position.contentOffset)
     let presentation = position.presentation.within(Point(x: 0 - viewport.x, y: 0 - viewport.y))
-    let shown = presentation.present(viewport)
     var options = request.options.placed(position)
     options.visibleRect = position.visibleRect?.intersection(
       presentation.carry(viewport), edges: options.edges)
     self.options = options
+    path = position.path
+    clip = position.clip?.intersection(presentation.shiftedFrame(viewport))
     context = ScrollStackItem.Context(
-      presented: PresentedLayout(request.scrolled, presentation), viewport: shown,
-      options: options, texts: request.contents.context.texts, layouts: request.rowLayouts)
+      presented: PresentedLayout(request.scrolled(to: position.contentOffset), presentation),
+      viewport: presentation.present(viewport), options: options,
+      texts: request.contents.context.texts, layouts: request.rowLayouts)
   }
 
   /// The stack as the device shows it.
@@ -57,7 +69,7 @@ struct ScrollStackAnswer {
 
   /// The events since an earlier answer. There are at most as many as visible rows, which have been counted.
   func events(since history: RowHistory) -> [ScrollStackEvent] {
-    presented.events(since: history, in: context.viewport)
+    presented.untransformed.events(since: history, in: clip)
   }
 
   /// The origin of the answer's coordinates.
@@ -88,7 +100,7 @@ struct ScrollStackAnswer {
     var digits = FrameDigits()
     try writeItems(answer, window, to: &writer, reusing: &digits, meter: meter)
     try answer.writeVisibleParts(window, to: &writer, reusing: &digits, meter: meter)
-    if let point = options.hitTest { writer.hit(path(to: point)) }
+    if let point = options.hitTest { writer.hit(hit(point)) }
     let stationary = presented.stationary
     let visible = stationary.visibleRows(in: context.viewport)
     try writeRows("visibleRows", visible, to: &writer, meter)

@@ -51,6 +51,8 @@ extension ScrollStackItem: JSONItem {
     }
   }
 
+  static func id(at index: Int, in context: Context) -> String? { context.layout.id(at: index) }
+
   func write(
     to writer: inout JSONWriter, reusing digits: inout FrameDigits, in context: Context,
     carriedTo carried: Rect?
@@ -67,7 +69,7 @@ extension ScrollStackItem: JSONItem {
     let state = context.state(of: self)
     writer.beginElement()
     writer.member("index", index)
-    if let id = context.layout.id(at: index) { writer.member("id", id) }
+    if let id = Self.id(at: index, in: context) { writer.member("id", id) }
     var cursor = writer.cursor(reserving: Self.jsonCapacity)
     cursor.rect(frame, reusing: &digits.frame)
     cursor.literal(",\"zIndex\":")

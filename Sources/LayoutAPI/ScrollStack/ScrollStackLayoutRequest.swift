@@ -28,19 +28,56 @@ struct ScrollStackLayoutRequest: LayoutRequest {
 
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
     let answer = answer
-    try answer.write(to: &writer, meter: meter, offset: stack.contentOffset)
+    try answer.write(
+      to: &writer, meter: meter, offset: position?.contentOffset ?? stack.contentOffset)
     if let history { writer.scrollStackEvents(answer.events(since: history)) }
   }
 
   var size: Size { stack.layout.configuration.viewport }
 
   func placed(at position: RowPosition) -> ScrollStackLayoutRequest {
-    ScrollStackLayoutRequest(stack: stack, position: position, history: nil)
+    ScrollStackLayoutRequest(stack: stack, position: position, history: history)
   }
 
   var presented: PresentedLayout<ScrollStackLayout> { answer.presented }
 
-  func path(to point: Point) -> [Int] { answer.path(to: point) }
+  func hit(_ point: Point) -> [HitItem] { answer.hit(point) }
 
-  func frame(at path: ArraySlice<Int>) -> Rect? { answer.frame(at: path) }
+  func id(at index: Int) -> String? { stack.layout.id(at: index) }
+
+  func index(ofID id: String) throws(Unanswerable) -> Int? {
+    try stack.contents.object.referring { () throws(RowReferenceFault) in
+      try stack.layout.index(ofID: id)
+    }
+  }
+
+  func layout(inItem index: Int) -> RowLayout? {
+    answer.context.layout(in: stack.layout.item(at: index))
+  }
+
+  func frame(at path: ScrolledPath) -> Rect { answer.frame(at: path) }
+
+  /// The offset is that of the stack's own route, but not snapped: pixels are those of the outermost layout.
+  func contentOffset(showing path: ScrolledPath, _ position: ScrollStackPosition) -> Point? {
+    if stack.showsAll { return nil }
+    let presented = stack.layout.presented(.identity, mirrored: stack.isMirrored)
+    let answer = ScrollStackAnswer(presented, at: stack.contentOffset, along: path, for: stack)
+    let target = ScrollStackTarget.part(answer.frame(at: path), ofRow: path.start, position)
+    return try? presented.destination(of: target, from: stack.contentOffset).contentOffset
+  }
+  func writeMotion(
+    along path: ScrolledPath, _ timing: AnimationTiming, _ options: MotionOptions?,
+    to writer: inout JSONWriter, meter: Meter
+  ) throws(NoAnswer) {
+    guard let end = path.first?.contentOffset,
+      let motion = ScrollMotion(
+        of: stack.presented, from: stack.contentOffset, to: end, timing: timing)
+    else { return }
+    var answer = ScrollStackAnswer(stack.presented, at: end, for: stack)
+    answer.options.range = nil
+    answer.options.rebase = false
+    try ScrollMotionAnswer(
+      motion: motion, options: options, answer: answer, visibleRect: nil, hasVelocity: false
+    ).write(to: &writer, meter: meter)
+  }
 }

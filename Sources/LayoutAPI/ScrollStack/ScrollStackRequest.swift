@@ -8,6 +8,8 @@ import LayoutEngine
 final class ScrollStackRequest {
   let layout: ScrollStackLayout
   let contentOffset: Point
+  /// Whether the stack is in a row and as long as its content, without a viewport of its own.
+  let showsAll: Bool
   /// The states of rows in an earlier answer, for events; nil if the request omits them.
   let previous: PreviousStates?
   let options: LayoutOptions
@@ -24,9 +26,7 @@ final class ScrollStackRequest {
     let configuration = configuration(object, in: context.room, &showsAll)
     let contentOffset = object.contentOffset()
     let rows = object.required(.rows).flatMap { object.rows(at: $0, in: context) }
-    let previous =
-      context.room == nil
-      ? object.object(.previous, as: .scrollStackPrevious) { Self.previous($0) } : nil
+    let previous = object.object(.previous, as: .scrollStackPrevious) { Self.previous($0) }
     let options = LayoutOptions(object, in: context.room)
     let presentation = options.presentation(width: nil, in: object)
     let contents = RowContents(context: context, options: options, object: object)
@@ -50,16 +50,18 @@ final class ScrollStackRequest {
       object.warn(ignored: "contentOffset", "without \"viewport\"")
     }
     return ScrollStackRequest(
-      layout, at: showsAll ? .zero : contentOffset ?? .zero, previous, options, presentation,
-      contents)
+      layout, at: showsAll ? .zero : contentOffset ?? .zero, showsAll: showsAll, previous, options,
+      presentation, contents)
   }
 
   private init(
-    _ layout: ScrollStackLayout, at contentOffset: Point, _ previous: PreviousStates?,
-    _ options: LayoutOptions, _ presentation: Presentation, _ contents: RowContents
+    _ layout: ScrollStackLayout, at contentOffset: Point, showsAll: Bool,
+    _ previous: PreviousStates?, _ options: LayoutOptions, _ presentation: Presentation,
+    _ contents: RowContents
   ) {
     self.layout = layout
     self.contentOffset = contentOffset
+    self.showsAll = showsAll
     self.previous = previous
     self.options = options
     self.presentation = presentation
@@ -81,11 +83,20 @@ final class ScrollStackRequest {
   }
 
   /// The part of the stack that its viewport shows, before mirroring.
-  var ownViewport: Rect { layout.viewport(at: contentOffset, mirrored: isMirrored) }
+  ///
+  /// - Parameter offset: the content offset; nil for that of the request.
+  func viewport(at offset: Point?) -> Rect {
+    layout.viewport(at: offset ?? contentOffset, mirrored: isMirrored)
+  }
 
-  /// The stack with its rows where they are presented in `ownViewport`. Stored, because all copies of a row that
-  /// contains the stack share it.
-  private(set) lazy var scrolled = layout.scrolled(to: ownViewport.origin)
+  /// The stack with its rows where they are presented in its viewport.
+  func scrolled(to offset: Point?) -> ScrollStackLayout {
+    offset == nil ? scrolled : layout.scrolled(to: viewport(at: offset).origin)
+  }
+
+  /// The stack at the content offset of the request. Stored, because all copies of a row that contains the stack share
+  /// it.
+  private lazy var scrolled = layout.scrolled(to: viewport(at: nil).origin)
 
   /// The layouts in the rows; nil if no row contains one. Stored for the same reason.
   private(set) lazy var rowLayouts = contents.layouts(in: layout)

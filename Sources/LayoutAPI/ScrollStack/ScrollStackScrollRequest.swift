@@ -7,9 +7,15 @@ struct ScrollStackScrollRequest: OperationRequest {
   static var members: DeclaredMembers { .scrollStackScrollRequest }
 
   let destination: ScrollDestination
+  /// The layouts on the path to the goal; empty for a goal without a path.
+  let layouts: [RowLayout]
   let answer: ScrollStackAnswer
   /// The earlier answer for events; nil if the request omits it.
   let history: RowHistory?
+  /// The timing of the motion to the destination; nil if it is not requested.
+  let timing: AnimationTiming?
+  /// The requested representations of the motion.
+  let motionOptions: MotionOptions?
   /// The motion to the destination; nil if it is not requested, or if the offset stays.
   let motion: ScrollMotionAnswer?
 
@@ -17,25 +23,29 @@ struct ScrollStackScrollRequest: OperationRequest {
     _ object: ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> ScrollStackScrollRequest {
     let goal = ScrollGoal(object)
-    let animation = object.animation(.animation)
+    let timing = object.animation(.animation).map { $0.applied(to: .standard) }
     let motion = MotionOptions(object)
     MotionOptions.require(.animation, for: motion, in: object)
     let request = try ScrollStackRequest.read(object, in: context)
     guard let goal else { throw Unanswerable() }
     request.warn(in: object, hasStickyRows: request.layout.stickyRowCount > 0)
+    var (layouts, path) = try goal.path(in: request, noting: object.faults)
     return try object.referring { () throws(RowReferenceFault) in
       let presented = request.presented
-      let now = ScrollStackAnswer(presented, at: request.contentOffset, for: request)
-      let destination = try goal.destination(in: now, from: request.contentOffset)
-      let answer = ScrollStackAnswer(presented, at: destination.contentOffset, for: request)
-      let way = animation.flatMap {
+      let now = ScrollStackAnswer(
+        presented, at: request.contentOffset, along: path[...], for: request)
+      let destination = try goal.destination(in: now, along: path, from: request.contentOffset)
+      if !path.isEmpty { path[0].contentOffset = destination.contentOffset }
+      let answer = ScrollStackAnswer(
+        presented, at: destination.contentOffset, along: path[...], for: request)
+      let way = timing.flatMap {
         ScrollMotion(
-          of: presented, from: request.contentOffset, to: destination.contentOffset,
-          timing: $0.applied(to: .standard))
+          of: presented, from: request.contentOffset, to: destination.contentOffset, timing: $0)
       }
       return ScrollStackScrollRequest(
-        destination: destination, answer: answer,
-        history: try request.layout.history(ifGiven: request.previous),
+        destination: destination, layouts: layouts, answer: answer,
+        history: try request.layout.history(ifGiven: request.previous), timing: timing,
+        motionOptions: motion,
         motion: way.map {
           ScrollMotionAnswer(
             motion: $0, options: motion, answer: answer, visibleRect: request.options.visibleRect,
@@ -47,9 +57,31 @@ struct ScrollStackScrollRequest: OperationRequest {
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
     writer.point("contentOffset", destination.contentOffset)
     writer.member("clamped", destination.isClamped)
+    if !layouts.isEmpty { try writeOffsets(to: &writer, meter) }
     try motion?.write(to: &writer, meter: meter)
     try answer.write(to: &writer, meter: meter, offset: nil)
     if let history { writer.scrollStackEvents(answer.events(since: history)) }
+  }
+}
+
+extension ScrollStackScrollRequest {
+  /// Writes the content offsets of the viewports on the path to the goal, the outermost first, as a member. Those in
+  /// rows have their motions.
+  private func writeOffsets(to writer: inout JSONWriter, _ meter: Meter) throws(NoAnswer) {
+    writer.beginArray("offsets")
+    // Bounded: the levels of nesting.
+    for level in layouts.indices {
+      guard let offset = answer.path[level].contentOffset else { continue }
+      writer.beginElement()
+      writer.path(answer.path.indices(before: level))
+      writer.point("contentOffset", offset)
+      if level > 0, let timing {
+        try layouts[level].writeMotion(
+          along: answer.path[level...], timing, motionOptions, to: &writer, meter: meter)
+      }
+      writer.literal("}")
+    }
+    writer.literal("]")
   }
 }
 
@@ -58,7 +90,7 @@ private struct ScrollGoal {
   private enum Kind {
     case end(ScrollStackTarget)
     case row(RowReference, ScrollStackPosition)
-    case part([Int], ScrollStackPosition)
+    case item([PathStep], ScrollStackPosition)
     case snap(projected: Double, ScrollSnap, SnapAlignment)
   }
 
@@ -80,7 +112,7 @@ private struct ScrollGoal {
     self.kind = kind
     self.padding = padding ?? .none
     switch kind {
-    case .row, .part: break
+    case .row, .item: break
     case .end where self.padding != .none:
       object.warn(ignored: "padding", "on \"top\" and \"bottom\"")
     case .snap(_, _, .start) where self.padding.end != 0:
@@ -94,20 +126,14 @@ private struct ScrollGoal {
       return object.choice(at: value, of: End.self).map { .end($0 == .top ? .top : .bottom) }
     }
     return object.object(at: value, as: .scrollStackScrollRow) { target -> Kind? in
-      let row = target.value(.row).flatMap { Self.reference(at: $0, in: target) }
-      let path = target.value(.path).flatMap { Self.path(at: $0, in: target) }
+      let row = target.value(.row).flatMap { target.reference(at: $0) }
+      let path = target.value(.path).flatMap { target.path(at: $0) }
       let position =
         target.choice(.position, of: ScrollStackPosition.self)
         ?? ScrollStackConfiguration.Defaults.position
       guard target.hasOne(of: .row, .path) else { return nil }
-      return row.map { .row($0, position) } ?? path.map { .part($0, position) }
+      return row.map { .row($0, position) } ?? path.map { .item($0, position) }
     }
-  }
-
-  /// A row by its index or its id.
-  private static func reference(at value: Int, in object: ObjectReader) -> RowReference? {
-    if let id = object.document.string(at: value) { return .id(id) }
-    return .index(object.integer(at: value, in: InputBounds.count))
   }
 
   private static func snap(_ object: ObjectReader) -> Kind? {
@@ -116,16 +142,28 @@ private struct ScrollGoal {
     return object.scrollSnap().map { .snap(projected: projected, $0, $1) }
   }
 
-  /// The indices of a row, of an item in it, and so on; nil with faults noted.
-  private static func path(at value: Int, in object: ObjectReader) -> [Int]? {
-    let path = object.list(at: value) { object.integer(at: $0, in: InputBounds.count) }
-    if let path, path.isEmpty { object.faults.note(at: value, .empty) }
-    return path.flatMap { $0.isEmpty ? nil : $0 }
+  /// The layouts on the path to the item in a stack, and the path with their content offsets, except that of the stack.
+  /// Empty for another goal.
+  ///
+  /// - Throws: if a step is invalid, which is noted.
+  func path(
+    in request: ScrollStackRequest, noting faults: RequestFaults
+  ) throws(Unanswerable) -> (layouts: [RowLayout], path: [ScrolledStep]) {
+    guard case .item(let given, let position) = kind else { return ([], []) }
+    let stack = ScrollStackLayoutRequest(stack: request, position: nil, history: nil)
+    var (layouts, path) = try RowLayoutOf(stack).layouts(onWayTo: given, noting: faults)
+    // Bounded: the levels of nesting, the innermost one first.
+    for level in path.indices.dropFirst().reversed() {
+      path[level].contentOffset = layouts[level].contentOffset(showing: path[level...], position)
+    }
+    return (layouts, path)
   }
 
   /// The destination in a stack.
+  ///
+  /// - Parameter path: the path to the item that is the goal; empty for another goal.
   func destination(
-    in answer: ScrollStackAnswer, from contentOffset: Point
+    in answer: ScrollStackAnswer, along path: [ScrolledStep], from contentOffset: Point
   ) throws(RowReferenceFault) -> ScrollDestination {
     let layout = answer.presented
     switch kind {
@@ -135,12 +173,10 @@ private struct ScrollGoal {
       let index = try layout.base.index(of: reference, at: ["to", "row"])
       return try layout.destination(
         of: .row(index: index, position), from: contentOffset, padding: padding)
-    case .part(let path, let position):
-      guard let frame = answer.frame(at: path[...]) else {
-        throw RowReferenceFault(path: ["to", "path"], reason: .noItem)
-      }
+    case .item(_, let position):
+      let frame = answer.frame(at: path[...])
       return try layout.destination(
-        of: .part(frame, ofRow: path[0], position), from: contentOffset, padding: padding)
+        of: .part(frame, ofRow: path[0].index, position), from: contentOffset, padding: padding)
     case .snap(let projected, let snap, let alignment):
       return try layout.destination(
         snapping: projected, snap, align: alignment, from: contentOffset, padding: padding)

@@ -26,6 +26,10 @@ extension SwipeDeckRequest: LayoutRequest {
 
   var presented: PresentedLayout<SwipeDeckLayout> { PresentedLayout(layout, presentation) }
 
+  func id(at index: Int) -> String? { ids?[index] }
+
+  func index(ofID id: String) -> Int? { ids?.index(of: id) }
+
   /// All cards that move.
   func moving(_ animations: [SwipeAnimation]) -> MovingItems {
     MovingItems(count: animations.count) { [self] position in

@@ -81,9 +81,10 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
   ) throws(NoAnswer) {
     try writeVisibleParts(window, to: &writer, reusing: &digits, meter: meter)
     if let point = options.hitTest {
-      let index = layout.indexOfItem(at: point)
-      writer.hit(
-        index.map { [$0] } ?? [], id: index.flatMap { L.Item.id(at: $0, in: context) })
+      let hit = layout.indexOfItem(at: point).map {
+        HitItem(index: $0, id: L.Item.id(at: $0, in: context))
+      }
+      writer.hit(hit.map { [$0] } ?? [])
     }
   }
 
@@ -251,24 +252,42 @@ extension JSONWriter {
   }
 }
 
+/// An item at a point: its index, and its id if it has one.
+struct HitItem {
+  let index: Int
+  let id: String?
+}
+
 extension JSONWriter {
-  /// Writes the index and the id of the item at the requested point, null if the point hits no item.
+  /// Writes the item at the requested point; its index is null if the point hits no item.
   ///
-  /// - Parameter path: the indices of the item and of the items in it.
-  mutating func hit(_ path: [Int], id: String? = nil) {
+  /// - Parameter path: the item, an item in it, and so on.
+  mutating func hit(_ path: [HitItem]) {
     beginObject("hit")
-    member("index", nullable: path.first)
-    if let id { member("id", id) }
+    member("index", nullable: path.first?.index)
+    if let id = path.first?.id { member("id", id) }
     if path.count > 1 {
-      beginArray("path")
+      self.path(path.map { $0.index })
+      beginArray("ids")
       // Bounded: the levels of nesting.
-      for index in path {
+      for item in path {
         element()
-        integer(index)
+        if let id = item.id { string(id) } else { literal("null") }
       }
       literal("]")
     }
     literal("}")
+  }
+
+  /// Writes the indices of an item, of an item in it, and so on, as a member.
+  mutating func path(_ path: [Int]) {
+    beginArray("path")
+    // Bounded: the levels of nesting.
+    for index in path {
+      element()
+      integer(index)
+    }
+    literal("]")
   }
 }
 

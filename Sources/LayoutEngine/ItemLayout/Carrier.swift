@@ -81,6 +81,9 @@ extension Rect {
 }
 
 extension PresentedLayout {
+  /// The layout without the transform of the row that contains it, but with its shift.
+  public var untransformed: PresentedLayout { PresentedLayout(base, presentation.shifted) }
+
   /// The layout without the movement of the row that contains it. The states of rows are in it.
   public var stationary: PresentedLayout {
     if !isCarried { return self }

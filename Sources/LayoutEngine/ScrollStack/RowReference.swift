@@ -26,8 +26,6 @@ public struct RowReferenceFault: Error, Equatable, Sendable {
     case duplicateID(String)
     /// The index of a row, or of a position between rows, is not in the allowed range.
     case index(Int, allowed: Range<Int>)
-    /// The path leads to no item in a row.
-    case noItem
     /// The row's size is not collapsible.
     case notCollapsible
     /// The operation would exceed the maximum number of rows.

@@ -28,7 +28,9 @@ extension PresentedLayout<ScrollStackLayout> {
   /// rows, by index; of rows that no longer exist, in the given order; and of the content size.
   ///
   /// The cost depends only on the number of visible rows and of given rows.
-  public func events(since history: RowHistory, in viewport: Rect) -> [ScrollStackEvent] {
+  ///
+  /// - Parameter viewport: the visible rectangle; nil if no part of the layout is visible.
+  public func events(since history: RowHistory, in viewport: Rect?) -> [ScrollStackEvent] {
     let reported = history.previous.rows
     var positions: [Int: Int] = [:]
     for (position, index) in history.indices.enumerated().interruptible {
@@ -38,7 +40,8 @@ extension PresentedLayout<ScrollStackLayout> {
       reported[position].visibility.isVisible ? history.indices[position] : nil
     }
     var events: [ScrollStackEvent] = []
-    for index in visibleRows(in: viewport).union(seenBefore).indices.interruptible {
+    let visible = viewport.map { visibleRows(in: $0) } ?? IndexRanges()
+    for index in visible.union(seenBefore).indices.interruptible {
       let previous = positions[index].map { reported[$0].visibility }
       if let event = event(at: index, since: previous, in: viewport) { events.append(.row(event)) }
     }
@@ -57,8 +60,11 @@ extension PresentedLayout<ScrollStackLayout> {
 
   /// The event of the row at `index`; nil if nothing changed.
   @inline(never)
-  func event(at index: Int, since previous: RowVisibility?, in viewport: Rect) -> RowEvent? {
-    let state = item(at: index).state(in: viewport)
+  func event(at index: Int, since previous: RowVisibility?, in viewport: Rect?) -> RowEvent? {
+    let item = item(at: index)
+    let state =
+      viewport.map { item.state(in: $0) }
+      ?? RowState(item.isHidden ? .hidden : .offscreen, percentage: 0)
     return RowEvent.Kind(from: previous, to: state.visibility).map {
       RowEvent(kind: $0, index: index, id: base.id(at: index), state: state)
     }

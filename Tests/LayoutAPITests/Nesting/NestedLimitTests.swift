@@ -70,7 +70,7 @@ struct NestedLimitTests {
     #""exposed":true"#,
     #""edges":"inclusive""#, #""pixelScale":2"#, #""layoutDirection":"rightToLeft""#,
     #""rebase":true"#,
-    #""encoding":"columns""#, #""precision":2"#, #""picture":{}"#, #""previous":[]"#,
+    #""encoding":"columns""#, #""precision":2"#, #""picture":{}"#,
     #""from":{"state":"expanded"}"#,
     #""timeline":{"fps":1}"#, #""css":true"#, #""at":0"#,
   ]

@@ -247,26 +247,4 @@ struct NestedVisibilityTests {
     #expect(exposed["/1/rects"]?.children.map(\.value.rect) == [[23, 320, 359, 200]])
     #expect(answer["/exposed/1/rects"]?.children.map(\.value.rect) == [[0, 250, 405, 498]])
   }
-
-  @Test(
-    "Scrolling to a path shows the item",
-    arguments: [("initial", 408.0), ("final", 308), ("middle", 358), ("automatic", 308)])
-  func scrolls(position: String, offset: Double) throws {
-    let api = try #require(API())
-    let answer = try api.value(
-      "/v1/scroll-stack/scroll",
-      #"""
-      {"viewport":{"width":405,"height":300},"to":{"path":[1,1],"position":"\#(position)"},
-       "rows":[{"size":{"fixed":164}},\#(Self.stack),{"size":{"fixed":3000}}]}
-      """#)
-    #expect(answer["/contentOffset/y"]?.number == offset)
-  }
-
-  @Test("A path that leads to no item is a fault", arguments: ["2", "2,0", "0,0", "1,3", "1,2,0"])
-  func missing(path: String) throws {
-    let api = try #require(API())
-    let request = NestedRequest(
-      "vertical", #""to":{"path":[\#(path)]}"#, rows: [#"{"size":{"fixed":164}}"#, Self.stack])
-    #expect(try api.faults(of: request, at: "/v1/scroll-stack/scroll") == ["/to/path"])
-  }
 }
