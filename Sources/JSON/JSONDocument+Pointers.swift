@@ -1,9 +1,9 @@
 import Bytes
 
 extension JSONDocument {
-  /// The JSON Pointers (RFC 6901) of values or member names at ascending positions. They are found by a walk from
-  /// the root, so only faults use this.
-  public func pointers(to targets: [Int]) -> [UTF8String] {
+  /// The JSON Pointers (RFC 6901) from the value at `root` to values or member names at ascending positions. They are
+  /// found by a walk from there, so only faults use this.
+  public func pointers(to targets: [Int], from root: Int) -> [UTF8String] {
     var pointers: [UTF8String] = []
     var remaining = targets[...]
     collect(from: root, path: "", &remaining, into: &pointers)

@@ -14,8 +14,8 @@ public struct JSONDocument {
   /// The maximum nesting depth of arrays and objects.
   public static var maximumDepth: Int { 64 }
 
-  /// The position of the outermost value, where pointers to faults begin.
-  public private(set) var root = 1
+  /// The position of the outermost value.
+  public static var root: Int { 1 }
 
   /// The type of a value.
   public enum Kind: UInt8 {
@@ -42,11 +42,6 @@ public struct JSONDocument {
     }
   }
 
-  /// A value of this document as a separate document.
-  public func rooted(at position: Int) -> JSONDocument {
-    JSONDocument(tape: tape, strings: strings, root: position)
-  }
-
   /// The type of the value at a position.
   public func kind(at position: Int) -> Kind { Kind(rawValue: tag(at: position)) ?? .null }
 
@@ -67,8 +62,9 @@ public struct JSONDocument {
     }
   }
 
-  /// The number of words of the outermost value: two per number; one per name, string, bracket, boolean or null.
-  @inlinable public var length: Int { next(after: root) - root }
+  /// The number of words of the value at a position: two per number; one per name, string, bracket, boolean or null.
+  @inlinable
+  public func length(at position: Int) -> Int { next(after: position) - position }
 
   /// Whether the value at a position is an object.
   @inlinable @inline(__always)

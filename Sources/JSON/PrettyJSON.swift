@@ -7,7 +7,7 @@ public enum PrettyJSON {
     guard let parser = JSONParser() else { return nil }
     return PaddedBytes.withCopy(of: bytes) { bytes in
       guard let document = try? parser.parse(bytes, explains: false) else { return nil }
-      return lines(of: document, at: document.root, width: width)
+      return lines(of: document, at: JSONDocument.root, width: width)
     }
   }
 

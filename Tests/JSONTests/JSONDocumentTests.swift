@@ -13,7 +13,7 @@ struct JSONDocumentTests {
     ])
   func types(json: String, type: String) throws {
     try read(json) { document in
-      let root = document.root
+      let root = JSONDocument.root
       let types: [(String, Bool)] = [
         ("object", document.members(at: root) != nil),
         ("array", document.elements(at: root) != nil),
@@ -29,7 +29,7 @@ struct JSONDocumentTests {
   @Test("The members of an object are walked in their order, and found in any order")
   func members() throws {
     try read(#"{"a":[1,{"b":2}],"c":null,"":3}"#) { document in
-      let members = try #require(document.members(at: document.root))
+      let members = try #require(document.members(at: JSONDocument.root))
       #expect(members.map { String(decoding: $0.name, as: UTF8.self) } == ["a", "c", ""])
       var search = JSONMemberSearch(members)
       #expect(search.left == 3)
@@ -47,7 +47,7 @@ struct JSONDocumentTests {
   @Test("Empty objects and arrays have no members and no elements")
   func empty() throws {
     try read(#"[{},[]]"#) { document in
-      let elements = try #require(document.elements(at: document.root))
+      let elements = try #require(document.elements(at: JSONDocument.root))
       let values = Array(elements)
       let members = try #require(document.members(at: values[0]))
       var search = JSONMemberSearch(members)

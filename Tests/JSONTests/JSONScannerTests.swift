@@ -52,7 +52,7 @@ struct JSONScannerTests {
     var scanner = JSONScanner()
     try Array("[\(text)]".utf8).withUnsafeBytes { bytes in
       let document = try scanner.scan(bytes)
-      #expect(document.number(at: document.root + 1) == JSONParser.standIn)
+      #expect(document.number(at: JSONDocument.root + 1) == JSONParser.standIn)
     }
     let hasStandIns = scanner.hasStandIns
     #expect(hasStandIns)

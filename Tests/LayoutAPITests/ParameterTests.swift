@@ -185,7 +185,7 @@ private struct Parameters {
     guard let parser = JSONParser() else { return nil }
     let isRead = PaddedBytes.withCopy(of: request) { bytes in
       guard let document = try? parser.parse(bytes, explains: true) else { return false }
-      add(document.root, of: document, at: "")
+      add(JSONDocument.root, of: document, at: "")
       return true
     }
     if !isRead { return nil }

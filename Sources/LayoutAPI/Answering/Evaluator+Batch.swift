@@ -24,7 +24,7 @@ extension Evaluator {
   /// The requests in a batch's document.
   private func batch(in document: JSONDocument) throws(NoAnswer) -> JSONArray {
     let faults = scratch.faults
-    let object = try object(at: document.root, in: document, as: .batchRequest)
+    let object = try object(at: JSONDocument.root, in: document, as: .batchRequest)
     let requests = object.required(.requests)
     let elements = requests.flatMap { document.elements(at: $0) }
     if let requests, elements == nil { faults.note(at: requests, .wrongType(.array)) }
@@ -59,10 +59,10 @@ extension Evaluator {
       let index = try index(ofItem: item.path)
       if operations[index].kind == .batch { throw .problem(.noLayoutAtThisPath) }
       try checkTime(for: body, at: index)
-      scratch.beginAnswer()
+      scratch.beginAnswer(at: item.body)
       writer.element()
       writer.literal("{\"status\":200,\"body\":")
-      try answer(document.rooted(at: item.body), at: index, as: .json, into: &writer)
+      try answer(document, at: index, as: .json, into: &writer)
       writer.literal("}")
     } catch {
       switch error {

@@ -50,7 +50,7 @@ package final class Evaluator {
     do throws(NoAnswer) {
       try checkTime(for: body, at: index)
       let document = try parse(body)
-      try meter.payForReading(document.length, of: body.count)
+      try meter.payForReading(document.length(at: JSONDocument.root), of: body.count)
       if operations[index].kind == .batch {
         if form == .picture { throw .problem(.noPictureOfBatch) }
         try answerBatch(document, of: body, named: name, into: &writer)
@@ -164,12 +164,12 @@ extension Evaluator {
     }
   }
 
-  /// Answers the request at a document's root, which is not a batch.
+  /// Answers the request in a document, which is not a batch.
   func answer(
     _ document: JSONDocument, at index: Int, as form: AnswerForm, into writer: inout JSONWriter
   ) throws(NoAnswer) {
     guard let answer = operations[index].answer else { throw .problem(.noLayoutAtThisPath) }
-    let object = try object(at: document.root, in: document, as: operations[index].members)
+    let object = try object(at: scratch.faults.root, in: document, as: operations[index].members)
     switch form {
     case .json:
       writer.literal("{")
@@ -186,7 +186,7 @@ extension Evaluator {
     guard
       let object = ObjectReader(
         document, at: position, as: declared, faults: scratch.faults,
-        members: scratch.members)
+        state: scratch.objects)
     else {
       throw .problem(Problem(scratch.faults, in: document))
     }

@@ -24,7 +24,8 @@ extension OperationRequest {
       defer { writer.buffer.precision = ByteCursor.fullPrecision }
       try request.write(to: &writer, meter: scratch.meter)
       if scratch.faults.hasWarnings {
-        writer.warnings(scratch.faults.warnings, about: object.document)
+        writer.warnings(
+          scratch.faults.warnings, about: object.document, from: scratch.faults.root)
       }
     case .picture:
       let drawing = try request.drawing(scratch.meter)

@@ -1,6 +1,6 @@
 import JSON
 
-/// The state of one request, in memory that is reused for the next one: the members of objects, faults, texts, and
+/// The state of one request, in memory that is reused for the next one: the states of objects, faults, texts, and
 /// the meter.
 ///
 /// Not safe for concurrent use.
@@ -12,8 +12,8 @@ final class RequestScratch {
   /// The context of a request that no row contains.
   let context: RequestContext
 
-  /// The members of all objects nested in each other.
-  let members = UnsafeMutablePointer<ObjectReader.Members>.allocate(
+  /// The states of all objects nested in each other.
+  let objects = UnsafeMutablePointer<ObjectReader.State>.allocate(
     capacity: JSONDocument.maximumDepth + 1)
 
   /// - Parameter layouts: the layouts that rows can contain.
@@ -25,7 +25,7 @@ final class RequestScratch {
     context = RequestContext(texts: texts, layouts: self.layouts)
   }
 
-  deinit { members.deallocate() }
+  deinit { objects.deallocate() }
 
   /// Starts the next request.
   @inline(__always)
@@ -36,9 +36,9 @@ final class RequestScratch {
     texts.reset()
   }
 
-  /// Starts the next request of a batch. Its cost is added to the costs of the others.
-  func beginAnswer() {
-    faults.reset()
+  /// Starts the request of a batch at a position of its document. Its cost is added to the costs of the others.
+  func beginAnswer(at position: Int) {
+    faults.reset(root: position)
     texts.beginAnswer()
   }
 }

@@ -69,7 +69,7 @@ final class RowLayouts {
 
   /// The number of words of a layout in its document.
   func words(of layout: Int, in document: JSONDocument) -> Int {
-    document.rooted(at: given[layout].position).length
+    document.length(at: given[layout].position)
   }
 
   /// The place of the kind with a path; nil if no layout has the path.

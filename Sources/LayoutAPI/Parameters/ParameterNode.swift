@@ -33,7 +33,7 @@ struct ParameterNode {
       let result = PaddedBytes.withCopy(of: parameter.value) { bytes in
         Result { () throws(JSONError) in
           let document = try parser.parse(bytes, explains: true)
-          return Self(name, at: document.root, in: document, of: parameter.name)
+          return Self(name, at: JSONDocument.root, in: document, of: parameter.name)
         }
       }
       do { self = try result.get() } catch {

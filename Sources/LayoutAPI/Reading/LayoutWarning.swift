@@ -28,9 +28,11 @@ extension ObjectReader {
 }
 
 extension JSONWriter {
-  /// Writes the warnings about a document's request as a member.
-  mutating func warnings(_ warnings: [LayoutWarning], about document: JSONDocument) {
-    let bodies = document.pointers(toBodiesOf: warnings)
+  /// Writes the warnings about the request at a position of a document as a member.
+  mutating func warnings(
+    _ warnings: [LayoutWarning], about document: JSONDocument, from root: Int
+  ) {
+    let bodies = document.pointers(toBodiesOf: warnings, from: root)
     beginArray("warnings")
     for (warning, body) in zip(warnings, bodies).interruptible {
       beginElement()
@@ -52,12 +54,14 @@ extension JSONWriter {
 
 extension JSONDocument {
   /// The pointer to the body that each warning is about, found in one walk; empty for the request itself.
-  fileprivate func pointers(toBodiesOf warnings: [LayoutWarning]) -> [UTF8String] {
+  fileprivate func pointers(
+    toBodiesOf warnings: [LayoutWarning], from root: Int
+  ) -> [UTF8String] {
     var pointers = [UTF8String](repeating: "", count: warnings.count)
     let nested = warnings.indices.filter { warnings[$0].body != nil }
       .sorted { warnings[$0].body ?? 0 < warnings[$1].body ?? 0 }
     if nested.isEmpty { return pointers }
-    let found = self.pointers(to: nested.map { warnings[$0].body ?? 0 })
+    let found = self.pointers(to: nested.map { warnings[$0].body ?? 0 }, from: root)
     for (warning, pointer) in zip(nested, found).interruptible {
       pointers[warning] = pointer
     }

@@ -145,6 +145,7 @@ extension ObjectReader {
   }
 
   /// Reads a required nested object.
+  @inline(__always)
   func requiredObject<Value>(
     _ name: MemberName, as declared: DeclaredMembers, _ read: (ObjectReader) -> Value?
   ) -> Value? {

@@ -7,48 +7,58 @@ import JSON
 /// Reading continues after a fault with a substitute value, so that all faults of a request are found. For a
 /// number it is NaN, which is outside every range of the engine, and whose faults are not reported again.
 struct ObjectReader {
-  /// The members of an object, the names of those that have been found, and of those that are ignored.
-  struct Members {
+  /// An object, and what has been read of it.
+  struct State {
+    /// The object's position in the document.
+    fileprivate let position: Int
+    /// The members that the object can have.
+    fileprivate let declared: DeclaredMembers
+    /// Its members.
     fileprivate var search: JSONMemberSearch
+    /// The names of the members that have been found.
     fileprivate var found = MemberSet()
+    /// The names of the members that are ignored.
     fileprivate var ignored = MemberSet()
   }
 
+  // Four words, which are passed in registers.
+
   let document: JSONDocument
-  /// The object's position in the document.
-  private(set) var position: Int
   /// The faults of the whole request.
   private(set) unowned(unsafe) var faults: RequestFaults
-  /// The object's members, in memory that readers share: that of nested objects follows.
-  private var members: UnsafeMutablePointer<Members>
-  /// The members that the object can have.
-  private(set) var declared: DeclaredMembers
+  /// The state, in memory that readers share: that of nested objects follows.
+  private var state: UnsafeMutablePointer<State>
 
   /// Creates a reader of the object at a position; nil, with a fault noted, if the value is not an object. `finish`
   /// must be called at the end.
   ///
   /// - Parameters:
   ///   - declared: the members that the object can have.
-  ///   - members: memory for the members of all objects nested in each other.
+  ///   - state: memory for the states of all objects nested in each other.
   init?(
     _ document: JSONDocument, at position: Int, as declared: DeclaredMembers,
-    faults: RequestFaults, members: UnsafeMutablePointer<Members>
+    faults: RequestFaults, state: UnsafeMutablePointer<State>
   ) {
     self.document = document
-    self.position = position
     self.faults = faults
-    self.members = members
-    self.declared = declared
-    guard begin() else { return nil }
+    self.state = state
+    guard begin(at: position, as: declared) else { return nil }
   }
 
   /// Starts the search for members. Returns false, with a fault noted, if the value is not an object.
   @inline(__always)
-  private func begin() -> Bool {
-    guard let all = members(at: position, as: declared) else { return false }
-    members.initialize(to: Members(search: JSONMemberSearch(all)))
+  private func begin(at position: Int, as declared: DeclaredMembers) -> Bool {
+    guard let members = members(at: position, as: declared) else { return false }
+    state.initialize(
+      to: State(position: position, declared: declared, search: JSONMemberSearch(members)))
     return true
   }
+
+  /// The object's position in the document.
+  var position: Int { state.pointee.position }
+
+  /// The members that the object can have.
+  var declared: DeclaredMembers { state.pointee.declared }
 
   /// Reads the object at a position within this one; nil, with a fault noted, if the value is not an object.
   @inline(__always)
@@ -56,12 +66,10 @@ struct ObjectReader {
     at value: Int, as declared: DeclaredMembers, _ read: (ObjectReader) -> Value?
   ) -> Value? {
     var object = self
-    object.position = value
-    object.members += 1
-    object.declared = declared
-    guard object.begin() else { return nil }
+    object.state += 1
+    guard object.begin(at: value, as: declared) else { return nil }
     let result = read(object)
-    object.finish()
+    object.finish(declared)
     return result
   }
 
@@ -86,20 +94,20 @@ struct ObjectReader {
 
   /// Ends the reading of the object, and notes the members that are not declared.
   @inline(__always)
-  func finish() {
-    if hasMore { noteMembers(besides: declared) }
-    if declared.hasDeprecated { noteDeprecated(of: declared) }
-  }
+  func finish() { finish(declared) }
 
   /// Ends the reading of the object, whose members are only some of the declared ones because of the value of a member.
+  @inline(__always)
   func finish(_ declared: DeclaredMembers) {
-    if hasMore { noteMembers(besides: declared) }
+    if hasMore {
+      noteMembers(besides: declared)
+      ignoreMembers()
+    }
     if declared.hasDeprecated { noteDeprecated(of: declared) }
-    members.pointee.search.ignoreRest()
   }
 
   /// Ends the reading of the object, if a fault leaves open which members it can have.
-  func ignoreMembers() { members.pointee.search.ignoreRest() }
+  func ignoreMembers() { state.pointee.search.ignoreRest() }
 
   /// Notes the members that have not been found: they are not declared, or duplicates.
   @inline(never)
@@ -127,21 +135,21 @@ struct ObjectReader {
   /// The position of a member's value, which may be null; nil if the member is absent.
   @inline(__always)
   func valueOrNull(_ name: MemberName) -> Int? {
-    if members.pointee.found.contains(name) { return position(of: name) }
-    guard let value = members.pointee.search.find(name.text, in: document) else { return nil }
-    members.pointee.found.insert(name)
+    if state.pointee.found.contains(name) { return position(of: name) }
+    guard let value = state.pointee.search.find(name.text, in: document) else { return nil }
+    state.pointee.found.insert(name)
     return value
   }
 
   /// The position of the value of a member that has been found; nil if it is ignored.
   @inline(never)
   private func position(of name: MemberName) -> Int? {
-    if members.pointee.ignored.contains(name) { return nil }
+    if state.pointee.ignored.contains(name) { return nil }
     return document.members(at: position)?.first { $0.name.isEqual(to: name.text) }?.value
   }
 
   /// Treats a member as absent from now on.
-  func ignore(_ name: MemberName) { members.pointee.ignored.insert(name) }
+  func ignore(_ name: MemberName) { state.pointee.ignored.insert(name) }
 
   /// Whether a member is present and not null.
   @inline(__always)
@@ -154,5 +162,5 @@ struct ObjectReader {
 
   /// Whether there are members that have not been found. If false, rarely used members are not looked up.
   @inline(__always)
-  var hasMore: Bool { members.pointee.search.left > 0 }
+  var hasMore: Bool { state.pointee.search.left > 0 }
 }

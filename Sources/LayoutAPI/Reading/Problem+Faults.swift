@@ -28,7 +28,7 @@ extension Problem {
   init(_ faults: RequestFaults, in document: JSONDocument) {
     let list = faults.list
     let sorted = list.indices.sorted { list[$0].position < list[$1].position }.map { list[$0] }
-    let pointers = document.pointers(to: sorted.map { $0.position })
+    let pointers = document.pointers(to: sorted.map { $0.position }, from: faults.root)
     let errors = sorted.indices.map { Fault(sorted[$0], at: pointers[$0], in: document) }
     self.init(
       .invalidRequest,

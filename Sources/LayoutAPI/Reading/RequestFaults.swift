@@ -1,4 +1,5 @@
 import Bytes
+import JSON
 import LayoutEngine
 import TextMeasurement
 
@@ -59,6 +60,9 @@ final class RequestFaults {
 
   private(set) var list: [RequestFault] = []
   private var hadTooLittleTime = false
+
+  /// The position of the request in its document, where pointers begin.
+  private(set) var root = JSONDocument.root
 
   /// The position of the body that is read, if it is that of a layout in a row.
   var body: Int?
@@ -164,8 +168,9 @@ final class RequestFaults {
     warnings.append(warning)
   }
 
-  /// Resets the object for the next request.
-  func reset() {
+  /// Resets the object for the next request, which is at a position of its document.
+  func reset(root: Int = JSONDocument.root) {
+    self.root = root
     hadTooLittleTime = false
     if hasWarnings {
       warnings.removeAll()
