@@ -160,8 +160,9 @@ extension JSONWriter {
   /// Writes a member whose value is a boolean.
   @inlinable @inline(__always)
   public mutating func member(_ name: StaticString, _ value: Bool) {
-    member(name)
-    literal(value ? "true" : "false")
+    var cursor = cursor(reserving: name.utf8CodeUnitCount + 9)
+    cursor.member(name, value)
+    advance(to: cursor)
   }
 
   /// Writes a member whose value is a string of letters and digits.
@@ -231,6 +232,14 @@ extension ByteCursor {
   public mutating func member(_ name: StaticString, _ value: Double) {
     member(name)
     number(value)
+  }
+
+  /// Writes a member whose value is a boolean.
+  @inlinable @inline(__always)
+  public mutating func member(_ name: StaticString, _ value: Bool) {
+    member(name)
+    // The lengths of both texts are constants.
+    if value { literal("true") } else { literal("false") }
   }
 
   /// Writes bytes of a string, escaped.

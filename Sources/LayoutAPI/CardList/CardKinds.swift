@@ -27,7 +27,13 @@ struct CardKinds {
   }
 
   fileprivate static func builtIn(named name: UnsafeRawBufferPointer) -> CardItemKind? {
-    CardItemKind.builtIn.first { name.isEqual(to: $0.name) }
+    // A comparison with the name of a constant is one of a few words.
+    if name.isEqual(to: CardItemKind.title.name) { return .title }
+    if name.isEqual(to: CardItemKind.imageText.name) { return .imageText }
+    if name.isEqual(to: CardItemKind.text.name) { return .text }
+    if name.isEqual(to: CardItemKind.footer.name) { return .footer }
+    if name.isEqual(to: CardItemKind.custom.name) { return .custom }
+    return nil
   }
 
   /// Sorts the client's names, once all are known.

@@ -49,20 +49,15 @@ extension PlacedCard: JSONItem {
     to writer: inout JSONWriter, reusing digits: inout FrameDigits, in context: Context,
     carriedTo carried: Rect?
   ) {
-    writer.beginElement()
-    writer.member("index", index)
-    if let id = Self.id(at: index, in: context) { writer.member("id", id) }
-    var cursor = writer.cursor(reserving: Self.jsonCapacity)
-    cursor.rect(frame, reusing: &digits.frame)
-    cursor.literal(",\"zIndex\":")
-    cursor.integer(zIndex)
+    var cursor = writer.placement(
+      of: self, in: context, reserving: Self.jsonCapacity, reusing: &digits)
     if context.hasColumns {
       cursor.literal(",\"column\":")
       cursor.integer(column)
     }
     cursor.literal(",\"contentHeight\":")
     cursor.number(contentHeight)
-    cursor.literal(isTruncated ? ",\"truncated\":true" : ",\"truncated\":false")
+    cursor.member("truncated", isTruncated)
     cursor.literal(",\"omitted\":")
     writer.advance(to: cursor)
     writer.indexes(IndexRanges(omittedItems))
@@ -109,10 +104,8 @@ extension PlacedCardItem {
 }
 
 extension PlacedCard {
-  /// The maximum size in bytes of its members from the frame to `omitted`.
-  private static var jsonCapacity: Int {
-    64 + 3 * ByteCursor.numberCapacity + ByteCursor.rectCapacity
-  }
+  /// The maximum size in bytes of its members from the column to the name of `omitted`.
+  private static var jsonCapacity: Int { 64 + 2 * ByteCursor.numberCapacity }
 }
 
 extension PlacedCardItem {

@@ -8,9 +8,7 @@ extension EvenCard: JSONItem {
     to writer: inout JSONWriter, reusing digits: inout FrameDigits, in context: Void,
     carriedTo carried: Rect?
   ) {
-    var cursor = writer.cursor(reserving: ByteCursor.placementCapacity + 2)
-    cursor.separate()
-    cursor.placement(of: self, reusing: &digits)
+    var cursor = writer.placement(of: self, in: (), reserving: 1, reusing: &digits)
     cursor.literal("}")
     writer.advance(to: cursor)
   }
@@ -23,14 +21,7 @@ extension CardStackItem: JSONItem {
     to writer: inout JSONWriter, reusing digits: inout FrameDigits, in cards: StackCards?,
     carriedTo carried: Rect?
   ) {
-    writer.beginElement()
-    writer.member("index", index)
-    if let id = Self.id(at: index, in: cards) { writer.member("id", id) }
-    var cursor = writer.cursor(reserving: ByteCursor.placementCapacity)
-    cursor.rect(frame, reusing: &digits.frame)
-    cursor.literal(",\"zIndex\":")
-    cursor.integer(zIndex)
-    writer.advance(to: cursor)
+    writer.advance(to: writer.placement(of: self, in: cards, reserving: 0, reusing: &digits))
     if let carried { writer.member("presentedFrame", carried) }
     if let text = cards?.text(at: index) { writer.text(text) }
     writer.literal("}")

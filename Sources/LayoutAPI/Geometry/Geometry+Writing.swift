@@ -27,25 +27,9 @@ struct RectDigits {
 extension ByteCursor {
   /// A rectangle as members or as an object, including members that are copied in one piece.
   static var rectCapacity: Int { 40 + 4 * numberCapacity }
-  /// The index, frame and zIndex of an item.
-  static var placementCapacity: Int { 24 + 2 * numberCapacity + rectCapacity }
 }
 
 extension ByteCursor {
-  /// Begins an item's object with index, frame and zIndex.
-  @inline(__always)
-  mutating func placement(of item: some LayoutItem, reusing digits: inout FrameDigits) {
-    literal("{\"index\":")
-    index(item.index, following: &digits.index)
-    rect(item.frame, reusing: &digits.frame)
-    literal(",\"zIndex\":")
-    if item.zIndex == item.index {
-      index(again: digits.index)
-    } else {
-      integer(item.zIndex)
-    }
-  }
-
   /// Writes the members of an item's rectangle after another member.
   @inline(__always)
   mutating func rect(_ rect: Rect, reusing digits: inout RectDigits) {

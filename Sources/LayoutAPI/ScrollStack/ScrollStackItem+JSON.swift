@@ -67,14 +67,9 @@ extension ScrollStackItem: JSONItem {
     carriedTo carried: Rect?
   ) {
     let state = context.state(of: self)
-    writer.beginElement()
-    writer.member("index", index)
-    if let id = Self.id(at: index, in: context) { writer.member("id", id) }
-    var cursor = writer.cursor(reserving: Self.jsonCapacity)
-    cursor.rect(frame, reusing: &digits.frame)
-    cursor.literal(",\"zIndex\":")
-    cursor.integer(zIndex)
-    cursor.literal(isHidden ? ",\"isHidden\":true" : ",\"isHidden\":false")
+    var cursor = writer.placement(
+      of: self, in: context, reserving: Self.jsonCapacity, reusing: &digits)
+    cursor.member("isHidden", isHidden)
     cursor.literal(",\"contentFrame\":")
     cursor.object(contentFrame, reusing: &digits.contentFrame)
     if let separatorFrame {
@@ -82,7 +77,7 @@ extension ScrollStackItem: JSONItem {
       cursor.object(separatorFrame, reusing: &digits.separatorFrame)
     }
     cursor.literal(",\"visibility\":")
-    cursor.literal(state.visibility.literal)
+    cursor.visibility(state.visibility)
     cursor.literal(",\"percentage\":")
     cursor.number(state.percentage)
     writer.advance(to: cursor)
@@ -94,9 +89,9 @@ extension ScrollStackItem: JSONItem {
 }
 
 extension ScrollStackItem {
-  /// The maximum size in bytes of its members after the id: three rectangles, two numbers, words.
+  /// The maximum size in bytes of its members after the zIndex: two rectangles, a number, words.
   private static var jsonCapacity: Int {
-    128 + 3 * ByteCursor.rectCapacity + 2 * ByteCursor.numberCapacity
+    128 + 2 * ByteCursor.rectCapacity + ByteCursor.numberCapacity
   }
 }
 
@@ -141,14 +136,15 @@ extension ScrollStackItem.Context {
   }
 }
 
-extension RowVisibility {
-  /// The name in quotes.
-  fileprivate var literal: StaticString {
-    switch self {
-    case .hidden: "\"hidden\""
-    case .offscreen: "\"offscreen\""
-    case .partial: "\"partial\""
-    case .entire: "\"entire\""
+extension ByteCursor {
+  /// Writes the name in quotes. The length of each literal is a constant.
+  @inline(__always)
+  fileprivate mutating func visibility(_ visibility: RowVisibility) {
+    switch visibility {
+    case .hidden: literal("\"hidden\"")
+    case .offscreen: literal("\"offscreen\"")
+    case .partial: literal("\"partial\"")
+    case .entire: literal("\"entire\"")
     }
   }
 }

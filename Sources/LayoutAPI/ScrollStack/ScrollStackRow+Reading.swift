@@ -59,7 +59,8 @@ extension ObjectReader {
         separator: separator ?? .none, isHidden: isHidden, isSticky: isSticky, copies: repeats,
         firstIndex: firstIndex ?? 0, horizontalSize: size.horizontal)
       // All members have been checked, except the sum of the copies and their first index.
-      return repeats == nil ? whole : row.checked(whole, renaming: ["copies": "repeat"])
+      guard repeats != nil else { return whole }
+      return row.checked(whole, renaming: ["copies": "repeat"])
     }
   }
 

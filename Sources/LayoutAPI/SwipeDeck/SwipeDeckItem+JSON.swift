@@ -9,20 +9,8 @@ extension SwipeDeckItem: JSONItem {
     to writer: inout JSONWriter, reusing digits: inout FrameDigits, in ids: ItemIDs?,
     carriedTo carried: Rect?
   ) {
-    var cursor = writer.cursor(reserving: Self.jsonCapacity)
-    cursor.separate()
-    if let id = ids?[index] {
-      cursor.literal("{\"index\":")
-      cursor.integer(index)
-      writer.advance(to: cursor)
-      writer.member("id", id)
-      cursor = writer.cursor(reserving: Self.jsonCapacity)
-      cursor.rect(frame, reusing: &digits.frame)
-      cursor.literal(",\"zIndex\":")
-      cursor.integer(zIndex)
-    } else {
-      cursor.placement(of: self, reusing: &digits)
-    }
+    var cursor = writer.placement(
+      of: self, in: ids, reserving: Self.jsonCapacity, reusing: &digits)
     cursor.appearance(appearance)
     cursor.member("presentedFrame")
     cursor.rect(carried ?? presentedFrame)
@@ -32,10 +20,10 @@ extension SwipeDeckItem: JSONItem {
 }
 
 extension SwipeDeckItem {
-  /// The maximum size of its members, in bytes.
+  /// The maximum size in bytes of its members after the zIndex.
   private static var jsonCapacity: Int {
     let presentedFrame = 20 + ByteCursor.rectCapacity
-    return 2 + ByteCursor.placementCapacity + ItemAppearance.jsonCapacity + presentedFrame
+    return 2 + ItemAppearance.jsonCapacity + presentedFrame
   }
 }
 

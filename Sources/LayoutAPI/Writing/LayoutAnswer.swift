@@ -26,6 +26,37 @@ extension JSONItem {
   static func id(at index: Int, in context: Context) -> String? { nil }
 }
 
+extension JSONWriter {
+  /// Begins an item's object as an element: index, id, frame and zIndex.
+  ///
+  /// - Returns: a cursor after them, with room for `spare` bytes.
+  @inline(__always)
+  mutating func placement<Item: JSONItem>(
+    of item: Item, in context: Item.Context, reserving spare: Int,
+    reusing digits: inout FrameDigits
+  ) -> ByteCursor {
+    // The names, two numbers and a rectangle.
+    let capacity = 26 + 2 * ByteCursor.numberCapacity + ByteCursor.rectCapacity + spare
+    var cursor = cursor(reserving: capacity)
+    cursor.separate()
+    cursor.literal("{\"index\":")
+    cursor.index(item.index, following: &digits.index)
+    if let id = Item.id(at: item.index, in: context) {
+      advance(to: cursor)
+      member("id", id)
+      cursor = self.cursor(reserving: capacity)
+    }
+    cursor.rect(item.frame, reusing: &digits.frame)
+    cursor.literal(",\"zIndex\":")
+    if item.zIndex == item.index {
+      cursor.index(again: digits.index)
+    } else {
+      cursor.integer(item.zIndex)
+    }
+    return cursor
+  }
+}
+
 /// Writes the requested parts of a layout: contentSize, frames, visible, exposed and hit.
 struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
   let layout: L

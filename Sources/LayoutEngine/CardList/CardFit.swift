@@ -18,7 +18,7 @@ struct CardFit {
     _ items: ArraySlice<CardItem>, maxHeight: Double?, in configuration: CardListConfiguration
   ) {
     let empty = CardHeight(configuration)
-    let whole = items.reduce(empty) { $0.adding($1) }
+    let whole = items.reduce(empty) { $0.adding($1.height) }
     contentHeight = whole.total
     guard let maxHeight, maxHeight.isClearlyLess(than: contentHeight) else {
       height = min(contentHeight, maxHeight ?? contentHeight)
@@ -26,13 +26,13 @@ struct CardFit {
       keepsFooter = false
       return
     }
-    let last = items.last?.kind == .footer ? items.last : nil
+    let last = items.last?.kind == .footer ? items.last?.height : nil
     let footer = last.flatMap { empty.adding($0).exceeds(maxHeight) ? nil : $0 }
     var leading = empty
     var count = 0
     // The last item is the footer, or does not fit, because all items together are too high.
     for item in items.dropLast().interruptible {
-      let next = leading.adding(item)
+      let next = leading.adding(item.height)
       if next.closed(by: footer).exceeds(maxHeight) { break }
       leading = next
       count += 1
@@ -61,14 +61,14 @@ private struct CardHeight {
     edge = configuration.contentInset.top
   }
 
-  func adding(_ item: CardItem) -> CardHeight {
+  func adding(_ height: Double) -> CardHeight {
     var higher = self
-    higher.edge = (isEmpty ? edge : edge + spacing) + item.height
+    higher.edge = (isEmpty ? edge : edge + spacing) + height
     higher.isEmpty = false
     return higher
   }
 
   func exceeds(_ maxHeight: Double) -> Bool { maxHeight.isClearlyLess(than: total) }
 
-  func closed(by footer: CardItem?) -> CardHeight { footer.map(adding) ?? self }
+  func closed(by footer: Double?) -> CardHeight { footer.map(adding) ?? self }
 }

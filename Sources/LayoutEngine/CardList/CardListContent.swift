@@ -66,11 +66,7 @@ public struct CardListContent: Equatable, Sendable {
 extension CardListContent: Checkable {
   /// Every card and every item must be valid.
   public func check(into faults: inout FaultCollector) {
-    for (index, card) in cards.enumerated().interruptible {
-      faults.check(card, "cards", at: index)
-    }
-    for (index, item) in items.enumerated().interruptible {
-      faults.check(item, "items", at: index)
-    }
+    for index in cards.indices.interruptible { faults.check(cards[index], "cards", at: index) }
+    for index in items.indices.interruptible { faults.check(items[index], "items", at: index) }
   }
 }

@@ -27,9 +27,10 @@ struct RowBlockBuilder {
     try faults.finish()
   }
 
-  // Inlined, because a copy of a row takes longer than its position.
   @inline(__always)
-  mutating func append(_ row: ScrollStackRow, measuring measure: RowSize.ContentMeasure) {
+  mutating func append(
+    _ row: borrowing ScrollStackRow, measuring measure: RowSize.ContentMeasure
+  ) {
     let style = style(of: row)
     let contentLength = contentLength(of: row, styles[style], measuring: measure)
     let block = RowBlock(

@@ -40,7 +40,8 @@ public struct ScrollStackLayout: ItemLayout {
     measuring measure: RowSize.ContentMeasure, showsAll: Bool = false
   ) throws(LayoutFaults) {
     var builder = RowBlockBuilder(configuration, capacity: rows.count)
-    for index in rows.indices.interruptible { builder.append(rows[index], measuring: measure) }
+    let span = rows.span
+    for index in span.indices.interruptible { builder.append(span[index], measuring: measure) }
     if builder.blocks.count < rows.count { throw .interrupted }
     try builder.finish()
     var configuration = configuration

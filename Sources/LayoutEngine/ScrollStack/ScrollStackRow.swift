@@ -28,12 +28,23 @@ public struct ScrollStackRow: Equatable, Sendable {
 
   @usableFromInline
   struct Overrides: Equatable, Sendable {
-    var insets = InsetsOverride.none
-    var padding = InsetsOverride.none
-    var separator = SeparatorOverride.none
-    var horizontalSize: RowSize?
+    @usableFromInline var insets: InsetsOverride
+    @usableFromInline var padding: InsetsOverride
+    @usableFromInline var separator: SeparatorOverride
+    @usableFromInline var horizontalSize: RowSize?
 
-    var isNone: Bool {
+    @inlinable
+    init(
+      insets: InsetsOverride = .none, padding: InsetsOverride = .none,
+      separator: SeparatorOverride = .none, horizontalSize: RowSize? = nil
+    ) {
+      self.insets = insets
+      self.padding = padding
+      self.separator = separator
+      self.horizontalSize = horizontalSize
+    }
+
+    @inlinable var isNone: Bool {
       insets.isNone && padding.isNone && separator.isNone && horizontalSize == nil
     }
   }
@@ -58,11 +69,9 @@ public struct ScrollStackRow: Equatable, Sendable {
     self.isSticky = isSticky
     self.copies = copies
     self.firstIndex = copies == nil ? 0 : firstIndex
-    storage = .inherited
-    if !insets.isNone { self.insets = insets }
-    if !padding.isNone { self.padding = padding }
-    if !separator.isNone { self.separator = separator }
-    if let horizontalSize { self.horizontalSize = horizontalSize }
+    let overrides = Overrides(
+      insets: insets, padding: padding, separator: separator, horizontalSize: horizontalSize)
+    storage = overrides.isNone ? .inherited : .overridden(overrides)
   }
 
   /// The length of its content in a horizontal stack; nil for `size`.
