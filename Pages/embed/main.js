@@ -36,6 +36,7 @@ function draw({ layout, path, request, api, scene, answer }) {
   setBackdrop(stage.screen, scene)
   if (isLive(layout, path, request)) {
     const live = new Live(layout, { api, layoutOf, look, changed: () => {} })
+    scene?.attach?.(live.element)
     live.place(screen)
     live.apply(request)
     stage.show(live.element, screen)

@@ -93,6 +93,7 @@ export const cardStack = {
 
   /** The request of an animation: the element asks without cards, and for a revealed card about one card. */
   animated({ path, request: asked }, before, present) {
+    if (!path.startsWith(this.path)) return undefined
     if (isRevealing(present)) {
       const from = before.reveal ? { reveal: before.reveal } : { revealed: before.revealed }
       return { path, request: { ...present, from } }

@@ -24,14 +24,15 @@ const kinds = {
  * A look that shows contents.
  *
  * @param kind the kind of contents that name none.
- * @param contents texts separated by `|`, or `[kind, texts]`: a list for the indexes of items, which repeats, or an
- *   object for their ids.
+ * @param contents texts separated by `|`, or `[kind, texts]`: a list for the indexes of items, which repeats, an
+ *   object for their ids, or a function of the item.
  */
 export const showing = (kind, contents) => ({
   name: 'content',
   period: Array.isArray(contents) ? contents.length : undefined,
   fill(element, item) {
-    const found = Array.isArray(contents) ? contents[item.index % contents.length] : contents[item.id] ?? `${item.id ?? item.index}`
+    const found = typeof contents === 'function' ? contents(item)
+      : Array.isArray(contents) ? contents[item.index % contents.length] : contents[item.id] ?? `${item.id ?? item.index}`
     if (element.shownContent === found) return
     element.shownContent = found
     const [own, texts] = Array.isArray(found) ? found : [kind, found]

@@ -2,7 +2,9 @@
 
 import { layouts } from './layouts.js'
 
-/** The scenes, each `{name, title, text, path, request, look, backdrop}`. */
+/**
+ * The scenes, each `{name, title, text, path, request, look, backdrop}`; `attach(element)` is called with the element that shows the scene.
+ */
 export const scenes = layouts.flatMap(({ path, scenes = [] }) => scenes.map((scene) => ({ path, ...scene })))
 
 /** The scene of a name, which links contain as `look`. */

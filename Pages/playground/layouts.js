@@ -6,7 +6,7 @@
 //     title        the label of its tab
 //     presets      example requests of /v1/NAME, [{ title, request }]; the first one opens with the tab
 //     first        the request and the look of a visitor's first view, {request, look} (optional)
-//     scenes       its scenes in the gallery, [{ name, title, text, request, look, backdrop }]; see gallery.js (optional)
+//     scenes       its scenes in the gallery, [{ name, title, text, request, look, backdrop, attach }]; see gallery.js (optional)
 //     look         how its items look; see looks.js
 //     common       the members that most requests have: their controls are open (optional)
 //     note         a function of an answer, which returns the text on a stage without items (optional)
@@ -31,7 +31,7 @@
 //     seen         the visible part of the content
 //     hasOffset    whether the request has an offset, besides the visible rect
 //     isStill      whether drags on the layout in a row are those of the outer stack
-//     animated     the request of an animation that the element has started
+//     animated     the request of an animation that the element, or one in its rows, has started; undefined if nothing shows it
 //     demonstrate  performs a share of a gesture (optional)
 //     tools        buttons
 //     marked       is called when the items have their content (optional)

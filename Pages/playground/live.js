@@ -55,7 +55,13 @@ export class Live {
 
   set api(api) {
     this.element.src = api
-    for (const nested of this.#nested.values()) nested.api = api
+    for (const [key, nested] of this.#nested) nested.api = this.#apiOf(key)
+  }
+
+  /** The API for an element in a row. */
+  #apiOf(key) {
+    const { src } = this.element
+    return src.of?.(key) ?? src
   }
 
   set rate(rate) {
@@ -195,7 +201,7 @@ export class Live {
     if (known) return known.element
     const layout = this.#layoutOf(path)
     const nested = new Live(layout, {
-      api: this.element.src, layoutOf: this.#layoutOf, look: this.#look, isNested: true,
+      api: this.#apiOf(key), layoutOf: this.#layoutOf, look: this.#look, isNested: true,
       changed: () => {
         const body = repeat > 1 ? undefined : this.#bodyOf(key)
         for (const [name, member] of Object.entries(body ? nested.read() : {})) {

@@ -24,6 +24,23 @@ const messages = [
   ['theirs', 'She comes!'], ['mine', 'Perfect, see you there.'],
 ]
 
+/** The row of a message, and its content. Ids count up from the oldest message; earlier ones are negative. */
+const messageAt = (id) => messages[((id % messages.length) + messages.length) % messages.length]
+const messageRow = (id) => ({ id: `${id}`, size: { fixed: messageAt(id)[1].length > 45 ? 84 : 62 } })
+
+/** Inserts older messages above when the user scrolls to the start. */
+function addOlder(element) {
+  let isLoading = false
+  element.addEventListener('scroll', async () => {
+    const { rows: [{ id }], contentOffset: { y } } = element
+    if (isLoading || y > 200 || id < -400) return
+    isLoading = true
+    const rows = messages.map((_, index) => messageRow(Number(id) - messages.length + index))
+    await element.edit([{ op: 'insert', rows, at: 'top' }], { anchor: id }).catch(() => {})
+    isLoading = false
+  })
+}
+
 const settings = [
   ['network', 36, ['heading', 'Network']], ['wifi', 52, ['switch', 'Wi-Fi']], ['bluetooth', 52, ['switch', 'Bluetooth']],
   ['roaming', 52, 'Roaming|Off'], ['screen', 36, ['heading', 'Screen']], ['brightness', 52, 'Brightness|60 %'],
@@ -71,9 +88,9 @@ export const scrollStackScenes = [
   {
     name: 'feed',
     title: 'Feed',
-    text: 'Rows of several heights below each other.',
-    request: { viewport: phone, rowInsets: none, rows: [168, 132, 190, 150, 168, 132, 210, 150].map((length, index) =>
-      ({ id: `${index}`, size: { fixed: length } })) },
+    text: 'Throw it: the scrubber shows each moment until the rows come to rest.',
+    request: { viewport: phone, rowInsets: none, rows: numbered(40).map((id, index) =>
+      ({ id, size: { fixed: [168, 132, 190, 150, 168, 132, 210, 150][index % 8] } })) },
     look: showing('post', ['Ada|The first ferry is empty. The sea is like glass, and the gulls have the harbour to themselves.',
       'Brian|Found an old map in a drawer.', 'Grace|Three things that I learned while repairing a clock: patience, oil, and where to stop.',
       'Joan|A tent to lend, for Saturday.']),
@@ -81,11 +98,12 @@ export const scrollStackScenes = [
   {
     name: 'chat',
     title: 'Chat',
-    text: 'Rows are as high as their messages; the last one is in view.',
-    request: { viewport: phone, contentOffset: { x: 0, y: 120 }, rowInsets: { top: 3, left: 12, bottom: 3, right: 12 }, separator: { isHidden: true },
+    text: 'Scroll up: older messages appear above, and what is read stays where it is.',
+    request: { viewport: phone, contentOffset: { x: 0, y: 820 }, rowInsets: { top: 3, left: 12, bottom: 3, right: 12 }, separator: { isHidden: true },
       contentInset: { top: 12, left: 0, bottom: 12, right: 0 },
-      rows: messages.map(([, text], index) => ({ id: `${index}`, size: { fixed: text.length > 45 ? 84 : 62 } })) },
-    look: showing('theirs', messages),
+      rows: Array.from({ length: 2 * messages.length }, (_, id) => messageRow(id)) },
+    look: showing('theirs', ({ id }) => messageAt(Number(id))),
+    attach: addOlder,
   },
   {
     name: 'settings',
@@ -123,6 +141,30 @@ export const scrollStackScenes = [
       contentInset: { top: 0, left: 12, bottom: 0, right: 12 }, separator: { isHidden: true },
       rows: numbered(12).map((id) => ({ id, size: { fixed: 170 } })) },
     look: showing('photo', ['Tea|€ 7', 'Bowl|€ 24', 'Lamp|€ 89', 'Chair|€ 140', 'Clock|€ 62', 'Vase|€ 31']),
+  },
+  {
+    name: 'carousel-in-a-page',
+    title: 'Carousel in a page',
+    text: 'The carousel scrolls to the sides, and the page below it.',
+    request: {
+      viewport: phone, rowInsets: { top: 6, left: 16, bottom: 6, right: 16 }, separator: { isHidden: true },
+      rows: [
+        { id: 'Concerts', size: { fixed: 52 }, sticky: true, insets: none },
+        { id: 'Tonight', size: { fixed: 34 } },
+        inside('tonight', '/v1/scroll-stack', { axis: 'horizontal', viewport: { height: 230 }, spacing: 8, emphasis: { scale: 0.88, alpha: 0.7 },
+          rowInsets: { top: 4, left: 4, bottom: 4, right: 4 }, contentInset: { top: 0, left: 12, bottom: 0, right: 12 }, separator: { isHidden: true },
+          rows: ['silence', 'north', 'tides', 'copper', 'paper', 'moss'].map((id) => ({ id, size: { fraction: 0.66 } })) }),
+        { id: 'This week', size: { fixed: 34 } },
+        ...fixed(76, ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']),
+      ],
+    },
+    look: showing('row', {
+      Concerts: ['banner', 'Concerts'], Tonight: ['heading', 'Tonight'], 'This week': ['heading', 'This week'],
+      silence: ['photo', 'Silence|String quartet'], north: ['photo', 'North|Piano'], tides: ['photo', 'Tides|Ambient'],
+      copper: ['photo', 'Copper|Brass'], paper: ['photo', 'Paper|Voice'], moss: ['photo', 'Moss|Guitar'],
+      Monday: 'Monday|Organ|19:00', Tuesday: 'Tuesday|Choir|20:00', Wednesday: 'Wednesday|Harp|18:30', Thursday: 'Thursday|Strings|20:00',
+      Friday: 'Friday|Jazz|22:00', Saturday: 'Saturday|Brass|19:30', Sunday: 'Sunday|Piano|11:00',
+    }),
   },
   {
     name: 'accordion',

@@ -60,7 +60,9 @@ export const scrollStack = {
 
   screen: ({ viewport: { width = 375, height = 600 } = {} }) => ({ width, height }),
 
-  origin: ({ contentOffset }, answer, element) => ({ x: 0, y: 0, ...contentOffset, ...answer?.contentOffset, ...element?.contentOffset }),
+  origin: ({ contentOffset }, answer, element) => ({
+    x: 0, y: 0, ...contentOffset, ...answer?.contentOffset, ...answer?.decision?.target, ...answer?.at?.contentOffset, ...element?.contentOffset,
+  }),
 
   seen: (element, { viewport }) => ({ x: 0, y: 0, ...element?.contentOffset, ...viewport }),
 
@@ -77,9 +79,19 @@ export const scrollStack = {
     return { rows: element.rows, ...(isMoved && { contentOffset: rounded({ x, y }) }) }
   },
 
-  /** The request of an animation: the element asks for the rows in view. */
-  animated({ path, request: { timeline, visibleRect, frames, ...request } }) {
-    return { path, request }
+  /**
+   * The request of an animation: the element asks for the rows in view, and for a scroll about content of the same length,
+   * along y.
+   */
+  animated({ path, request: asked, place }, before, _, { timeline }) {
+    if (place.length > 0) return undefined
+    const { timeline: times, visibleRect, frames, ...request } = asked
+    if (path === `${this.path}/edit`) return timeline?.items.length > 0 ? { path, request } : undefined
+    const along = ({ x, y }) => (before.axis === 'horizontal' ? { x: x + y, y: 0 } : { x: 0, y })
+    const { events, velocity, snap, animation, contentOffset } = asked
+    return { path, request: {
+      ...before, contentOffset: along(contentOffset), events, ...(velocity && { velocity: along(velocity) }), snap, animation,
+    } }
   },
 
   tools: ({ element, perform }) => Rows.of(element).tools(perform),

@@ -158,6 +158,7 @@ export class Workbench extends EventTarget {
   #makeLive(layout) {
     const live = new Live(layout, { api: this.#api, layoutOf, look: this.#scene?.look, changed: () => live === this.live && this.#move() })
     live.rate = this.#rate
+    this.#scene?.attach?.(live.element)
     for (const name of ['positionchange', 'reveal', 'swipe', 'undo', 'visiblechange', 'problem']) {
       live.element.addEventListener(name, ({ detail }) => this.#report(live, name, detail))
     }
@@ -167,7 +168,7 @@ export class Workbench extends EventTarget {
 
   #report(live, type, detail) {
     // A layout that needs the server, for example for its fonts, is computed there.
-    if (type === 'problem' && this.transport.needsServer(detail)) live.api = this.#remoteAPI
+    if (type === 'problem' && this.transport.needsServer(detail)) live.api = this.#apiOf([], true)
     else this.dispatchEvent(new CustomEvent('event', { detail: { type, ...detail } }))
   }
 
@@ -279,12 +280,22 @@ export class Workbench extends EventTarget {
 
   // --- The API of elements -----------------------------------------------------------------------------------
 
-  /** The API that elements ask; it notes latencies, exchanges and animations. */
+  /** The API that the element asks. */
   get #api() {
+    return this.#apiOf([])
+  }
+
+  /**
+   * The API that an element asks; it notes latencies, exchanges and animations. `of(key)` is that of an element in a row.
+   *
+   * @param place the rows that the element is in, by their ids or indexes.
+   */
+  #apiOf(place, isRemote = this.transport.isRemote) {
     const { transport, latency } = this
-    if (transport.isRemote) return this.#remoteAPI
+    const remote = { answer: (path, text) => this.#ask(path, text, place), of: (key) => this.#apiOf([...place, key], isRemote) }
+    if (isRemote) return remote
     return {
-      ...this.#remoteAPI,
+      ...remote,
       answerSync: (path, text) => {
         const since = performance.now()
         const answer = transport.module.answerSync(path, text)
@@ -294,11 +305,7 @@ export class Workbench extends EventTarget {
     }
   }
 
-  get #remoteAPI() {
-    return { answer: (path, text) => this.#ask(path, text) }
-  }
-
-  async #ask(path, text) {
+  async #ask(path, text, place) {
     const { transport, latency, live } = this
     const before = this.request.value
     const exchange = await transport.ask(path, text)
@@ -310,15 +317,18 @@ export class Workbench extends EventTarget {
       latency.compare(own, exchange)
     }
     const asked = JSON.parse(text)
-    if (asked.timeline && live && live === this.live && !this.isStale) this.#noteAnimation({ path, request: asked }, before, exchange)
+    if (asked.timeline && live && live === this.live && !this.isStale) this.#noteAnimation({ path, request: asked, place }, before, exchange)
     return exchange.answer
   }
 
   #noteAnimation(asked, before, exchange) {
     const { layout } = this.live
-    const duration = JSON.parse(exchange.answer).timeline?.times.at(-1)
-    const moment = () => layout.animated(asked, before, this.request.value)
-    const { path, request } = layout.animated(asked, before, before)
+    const answer = JSON.parse(exchange.answer)
+    const duration = answer.timeline?.times.at(-1)
+    const moment = () => layout.animated(asked, before, this.request.value, answer)
+    const shown = layout.animated?.(asked, before, before, answer)
+    if (!shown) return
+    const { path, request } = shown
     this.dispatchEvent(new CustomEvent('exchange', { detail: { ...exchange, path, text: JSON.stringify(request) } }))
     if (duration > 0) this.dispatchEvent(new CustomEvent('animation', { detail: { duration, moment } }))
   }

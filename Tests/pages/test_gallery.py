@@ -53,6 +53,68 @@ def test_every_scene_is_shown_without_a_problem(gallery):
             " && location.hash.endsWith(arguments[0])", name))
 
 
+# --- Scenes in motion --------------------------------------------------------------------------------
+
+OFFSET = "document.querySelector('#screen > [label]').contentOffset.y"
+
+
+def test_the_scrubber_shows_a_throw_from_the_finger_to_its_rest(page):
+    playground = Playground(page).open("/v1/scroll-stack", look="feed")
+    playground.fling(page.find("#screen > [label]"), 0, -160)
+    playground.wait(f"return {OFFSET} > 200 && !document.querySelector('#screen > [label]').hasAttribute('moving')")
+    playground.settled()
+    rest = page.run(f"return {OFFSET}")
+    duration = float(page.run("return document.querySelector('#scrub').max"))
+    assert duration > 2
+    places = []
+    for share in (0, 0.1, 0.5, 1):
+        playground.scrub(share)
+        answer = playground.answer
+        assert answer["decision"]["kind"] == "deceleration"
+        assert answer["decision"]["target"]["y"] == pytest.approx(rest, abs=0.01)
+        places.append(answer["at"]["contentOffset"]["y"])
+    assert places == sorted(places)
+    assert places[-1] == pytest.approx(rest, abs=0.01)
+
+
+def test_older_messages_appear_above_and_move_nothing_on_the_screen(page):
+    playground = Playground(page).open("/v1/scroll-stack", look="chat")
+    before = len(playground.request["rows"])
+    # The places of what is seen when older messages arrive, and after that.
+    page.run("""
+      const element = document.querySelector('#screen > [label]')
+      const places = () => Object.fromEntries([...element.querySelectorAll('.content')].map((content) =>
+        [content.dataset.id, content.assignedSlot?.parentElement.getBoundingClientRect().y]))
+      window.seen = []
+      const {edit} = element
+      element.edit = async (...given) => {
+        const shown = places()
+        const answer = await edit.apply(element, given)
+        for (let frame = 0; frame < 30; frame++) {
+          await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+          seen.push([shown, places()])
+        }
+        return answer
+      }""")
+    page.run("document.querySelector('#screen > [label]').scrollToRow(1, {position: 'initial', isAnimated: false})")
+    playground.wait("return seen.length >= 30")
+    playground.settled()
+    assert len(playground.request["rows"]) > before
+    moved = [abs(now[name] - was[name]) for was, now in page.run("return seen") for name in was if name in now]
+    assert len(moved) > 60
+    assert max(moved) <= 0.5
+
+
+def test_a_carousel_scrolls_in_its_page(page):
+    playground = Playground(page).open("/v1/scroll-stack", look="carousel-in-a-page")
+    playground.drag(page.find("framewright-scroll-stack.nested"), -120, 0)
+    body = next(row["size"]["layout"]["body"] for row in playground.request["rows"] if row["id"] == "tonight")
+    assert body["contentOffset"]["x"] > 60
+    assert page.run(f"return {OFFSET}") == 0
+    playground.drag(page.find("framewright-scroll-stack.nested"), 0, -120)
+    assert page.run(f"return {OFFSET}") > 60
+
+
 @pytest.mark.parametrize("look, path, title", [
     ("chat", "/v1/scroll-stack", "Chat"), ("wallet", "/v1/card-stack", "Wallet"), ("masonry", "/v1/card-list", "Masonry")])
 def test_an_opened_scene_is_named_and_leaves_nothing_to_undo(page, look, path, title):
