@@ -66,6 +66,11 @@ export interface CardStackElement extends LayoutElement<CardStackAnswer, NonNull
   CardStackMembers,
   Listening<CardStackEvents> {
   addEventListener: Listening<CardStackEvents>['addEventListener']
+  /**
+   * Whether the element is as high as its sheet, so that what is below it moves with its cards. Then a tap expands and
+   * collapses it, and drags are those of the page.
+   */
+  inline: boolean | undefined
   /** A change of `collapsed` and `expanded` is animated. */
   state: 'collapsed' | 'inTransit' | 'expanded'
   /** The height of the sheet, in points. A change is not animated. */
@@ -125,15 +130,33 @@ export interface ScrollingEvents<Answer> extends ElementEvents<Answer> {
   scroll: { x: number; y: number }
 }
 
+export interface ScrollStackEvents extends ScrollingEvents<ScrollStackAnswer> {
+  /** A row will have another place; `to` is its index without itself. `preventDefault()` returns it. */
+  beforereorder: { from: number; to: number; id?: string }
+  /** A row has another place. */
+  reorder: { from: number; to: number; id?: string }
+}
+
 export interface ScrollStackElement extends LayoutElement<ScrollStackAnswer, Record<string, never>>,
   ScrollStackMembers,
-  Listening<ScrollingEvents<ScrollStackAnswer>> {
-  addEventListener: Listening<ScrollingEvents<ScrollStackAnswer>>['addEventListener']
+  Listening<ScrollStackEvents> {
+  addEventListener: Listening<ScrollStackEvents>['addEventListener']
   /** The scroll position, in points. */
   get contentOffset(): { x: number; y: number }
   set contentOffset(offset: { x?: number; y?: number })
   /** The length of every row, in points, or its `size`; by default rows have the lengths of their children. */
   rowSize: number | NonNullable<ScrollStackRequest['rows']>[number]['size'] | undefined
+  /** Whether keys move rows to other places. The element moves the child, or the row in `rows`. */
+  reorder: boolean | undefined
+  /** The texts that screen readers announce, and the description of a row that can be moved; places count from 1. */
+  texts: {
+    movable: string
+    help: string
+    lifted(place: number, count: number): string
+    moved(place: number, count: number): string
+    dropped(place: number, count: number): string
+    cancelled(place: number, count: number): string
+  }
   /** Where a throw comes to rest, as in `/v1/scroll-stack/scroll`. */
   snap: 'mandatory' | 'proximity' | Partial<ScrollStackSnap> | undefined
   /**
@@ -143,7 +166,7 @@ export interface ScrollStackElement extends LayoutElement<ScrollStackAnswer, Rec
   scrollToRow(row: number | string, options?: {
     position?: 'automatic' | 'initial' | 'middle' | 'final'; isAnimated?: boolean
   }): Promise<boolean>
-  /** Performs operations of `/v1/scroll-stack/edit` on the rows, and animates them. */
+  /** Performs operations of `/v1/scroll-stack/edit` on the rows, and animates them; what is read, or the `anchor`, stays. */
   edit(operations: ScrollStackEditRequest['operations'], members?: object): Promise<ScrollStackEditAnswer>
 }
 
@@ -168,7 +191,7 @@ export type ElementProperties<Element, Events> = {
 export interface ElementTemplates {
   'framewright-card-stack': ElementProperties<CardStackElement, CardStackEvents>
   'framewright-swipe-deck': ElementProperties<SwipeDeckElement, SwipeDeckEvents>
-  'framewright-scroll-stack': ElementProperties<ScrollStackElement, ScrollingEvents<ScrollStackAnswer>>
+  'framewright-scroll-stack': ElementProperties<ScrollStackElement, ScrollStackEvents>
   'framewright-card-list': ElementProperties<CardListElement, ScrollingEvents<CardListAnswer>>
 }
 

@@ -258,3 +258,51 @@ def test_children_that_are_added_before_what_is_read_move_nothing_on_the_screen(
       for (let each = 0; each < 20; each++) element.prepend(add(`new-${each}`, 50 + each))
       for (let each = 0; each < 20; each++) await frame()""")
     assert largest_jump(element, seen) <= PIXEL
+
+
+# --- A stack in the flow ------------------------------------------------------------------------------
+
+@pytest.mark.parametrize("animation", ["", """animation='{"duration": 0.5, "spring": {"dampingRatio": 0.6}}'"""])
+@pytest.mark.parametrize("offset", [0, 60])
+def test_a_stack_that_expands_in_a_row_moves_the_rows_below_with_its_cards(element, animation, offset):
+    inner = (f'<framewright-card-stack id="inner" inline expanded-height="1040" label="Passes" {animation}>{"<b>Card</b>" * 5}'
+             '</framewright-card-stack>')
+    row = '<article id="{}" style="height: 100px">Row</article>'
+    element.show(f'<framewright-scroll-stack label="Rows">{row.format("above")}{inner}{row.format("below")}'
+                 f'{row.format("last") * 8}</framewright-scroll-stack>')
+    element.run("element.contentOffset = {y: arguments[0]}", offset)
+    element.settle()
+    box = "document.getElementById('{}').getBoundingClientRect()"
+    element.run(f"""
+      window.places = []
+      const watch = () => {{
+        const cards = [...inner.children].map((card) => card.assignedSlot.parentElement.getBoundingClientRect().y - {box.format("inner")}.y)
+        const isSeen = below.assignedSlot.parentElement.part.contains('item')
+        places.push([{box.format("above")}.y, {box.format("inner")}.height, isSeen ? {box.format("below")}.y - {box.format("inner")}.bottom : null,
+          inner.height, cards, inner.answer.frames.map(({{y}}) => y)])
+        requestAnimationFrame(() => setTimeout(watch))
+      }}
+      watch()""")
+    for state in ("expanded", "collapsed"):
+        element.run("const [way] = arguments; await inner[way]()", "expand" if state == "expanded" else "collapse")
+        element.settle()
+        assert element.run("return inner.state") == state
+    places = element.run("return places")
+    assert len({place[1] for place in places if place[2]}) > 10
+    for above, length, gap, height, cards, frames in places:
+        assert above == pytest.approx(40 + 12 - offset, abs=PIXEL)
+        assert length == pytest.approx(height, abs=PIXEL)
+        assert gap is None or gap == pytest.approx(24, abs=PIXEL)
+        assert cards == pytest.approx(frames, abs=PIXEL)
+    assert {round(place[1]) for place in places} >= {200, 1040}
+
+
+def test_a_tap_expands_and_collapses_a_stack_in_the_flow(element):
+    element.show(f'<framewright-card-stack label="Stack" inline expanded-height="416">{"<article>Card</article>" * 2}</framewright-card-stack>'
+                 '<style>body > :first-child { height: auto !important }</style>')
+    for height in (416, 200):
+        element.press(200, 100)
+        element.release()
+        element.frame()
+        element.settle()
+        assert element.run("return element.offsetHeight") == height

@@ -12,11 +12,15 @@ import { slack, step } from './scrolling.js'
 /** A window without cards: the answer then has only the stack's own members. */
 const noCards = { frames: 'visible', visibleRect: { x: 0, y: 0, width: 0, height: 0 } }
 
+/** The height of an expanded stack in the flow of its page, by default; in points. */
+const inlineHeight = 500
+
 export class CardStackElement extends FramewrightElement {
-  static get _members() { return members.cardStack }
+  static get _members() { return [...members.cardStack, 'inline'] }
   static get _settings() { return settings.cardStack }
   static get _css() { return `
     :host { pointer-events: none }
+    :host([inline]) { height: auto }
     [part~=sheet] { overflow: clip; pointer-events: auto; will-change: transform }` }
   _path = '/v1/card-stack'
   /** The position in which the stack has landed, or is about to land. */
@@ -82,7 +86,7 @@ export class CardStackElement extends FramewrightElement {
   get #heights() {
     const { collapsedHeight = 200, expandedHeight } = this.configuration
     const collapsed = finite(collapsedHeight)
-    return { collapsed, expanded: finite(expandedHeight ?? Math.max(this._size.height, collapsed)) }
+    return { collapsed, expanded: finite(expandedHeight ?? (this.inline ? inlineHeight : Math.max(this._size.height, collapsed))) }
   }
 
   get #isRevealing() {
@@ -102,7 +106,7 @@ export class CardStackElement extends FramewrightElement {
   // --- The layout ---------------------------------------------------------------------------------------------------------
 
   get _request() {
-    const request = super._request
+    const { inline, ...request } = super._request
     const configuration = { ...request.configuration, expandedHeight: this.#heights.expanded }
     return { ...request, configuration, width: this._size.width, ...(!request.cards && { count: this.length }) }
   }
@@ -130,7 +134,7 @@ export class CardStackElement extends FramewrightElement {
   }
 
   get _top() {
-    return this.#isRevealing ? 0 : this._size.height - (this.#height ?? 0)
+    return this.#isRevealing || this.inline ? 0 : this._size.height - (this.#height ?? 0)
   }
 
   get _clip() {
@@ -139,8 +143,12 @@ export class CardStackElement extends FramewrightElement {
   }
 
   _placed() {
+    const { style } = this._content
     const transform = `translateY(${this._top}px)`
-    if (this._content.style.transform !== transform) this._content.style.transform = transform
+    if (style.transform !== transform) style.transform = transform
+    // What is below moves in the same frame.
+    const height = this.inline ? `${this.#height}px` : ''
+    if (this._viewport.style.height !== height) this._viewport.style.height = height
     this._reflect('state', this.#isRevealing ? undefined : this.state)
     const { collapsed, expanded } = this.#heights
     this._expose({ position: this.#height, progress: (this.#height - collapsed) / (expanded - collapsed) })
@@ -151,7 +159,7 @@ export class CardStackElement extends FramewrightElement {
   // --- Drags ----------------------------------------------------------------------------------------------------------------
 
   _accepts(dx, dy) {
-    return !this.#isRevealing && Math.abs(dy) >= Math.abs(dx)
+    return !this.#isRevealing && !this.inline && Math.abs(dy) >= Math.abs(dx)
   }
 
   _canFollow(_, dy) {
@@ -160,6 +168,7 @@ export class CardStackElement extends FramewrightElement {
   }
 
   _catch() {
+    this._motion.stop()
     this.#scroller.catch()
     this.#isScrolling = this.state === 'expanded'
     this.#lastDelta = 0
@@ -208,6 +217,7 @@ export class CardStackElement extends FramewrightElement {
     if (this.#isRevealing) item && this.#revealCard(item)
     else if (state === 'inTransit') this.#release(0)
     else if (state === 'collapsed') this.#perform(this.expand())
+    else if (this.inline) this.#perform(this.collapse())
     else this.#scroller.release(0)
   }
 

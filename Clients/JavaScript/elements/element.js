@@ -180,7 +180,8 @@ export class FramewrightElement extends ConfiguredElement {
    */
   _update(isUrgent = false) {
     this.#version++
-    if (isUrgent) this.#draw(performance.now())
+    // At the time of this frame: an element that is measured twice has moved once.
+    if (isUrgent) this.#draw(document.timeline.currentTime)
     else this._schedule()
   }
 
@@ -396,6 +397,11 @@ export class FramewrightElement extends ConfiguredElement {
   _mounted() {}
   _unmounted() {}
 
+  /** Handles a key while an item has the focus. */
+  _pressOn(_, event) {
+    return this._press(event)
+  }
+
   #focus(event) {
     const item = this.#items.itemAt(event)
     if (item && event.target.matches(':focus-visible')) this._focused(item)
@@ -403,9 +409,10 @@ export class FramewrightElement extends ConfiguredElement {
   }
 
   #key(event) {
-    if (event.target !== this._viewport || event.altKey || event.ctrlKey || event.metaKey) return
+    const item = event.target.parentNode === this._content ? this.#items.itemAt(event) : undefined
+    if ((event.target !== this._viewport && !item) || event.altKey || event.ctrlKey || event.metaKey) return
     if (event.key === 'Escape' && this.#gestures.isActive) this.#gestures.abandon()
-    else if (this._press(event) === false) return
+    else if ((item ? this._pressOn(item, event) : this._press(event)) === false) return
     event.preventDefault()
     this._schedule()
   }

@@ -6,7 +6,8 @@ const maximumSpare = 30
 /**
  * Places items. An item is a box in the shadow tree, which shows its content, a child of the host, through a slot.
  *
- * The host has `_contentOf(item)`, which returns a child, and may have `render(index, spare)`, which returns a new one.
+ * The host has `_contentOf(item)`, which returns a child, and may have `render(index, spare)`, which returns a new one, and `_isOrdered`, if items
+ * change their order.
  */
 export class Items {
   #host
@@ -40,6 +41,10 @@ export class Items {
       const item = items[place]
       const box = gone.get(item.key) ?? this.#create(item, next)
       gone.delete(item.key)
+      // The element with the focus would lose it: the others move around it.
+      if (box.element.nextSibling !== next && this.#host._isOrdered && !box.element.matches(':focus-within')) {
+        this.#container.insertBefore(box.element, next)
+      }
       next = box.element
       box.item = item
       this.#update(box, item)

@@ -2,7 +2,8 @@
 
 import { members, settings } from './members.js'
 import { progressOf, timeline } from './motion.js'
-import { ScrollingElement } from './scrolling.js'
+import { makingRoom, Reordering } from './reordering.js'
+import { ScrollingElement, step } from './scrolling.js'
 
 /** The row of a child: its id, its length, and the members in its attribute `data-row`. */
 function rowOf(child, length) {
@@ -11,13 +12,23 @@ function rowOf(child, length) {
 }
 
 export class ScrollStackElement extends ScrollingElement {
-  static get _members() { return [...members.scrollStack, 'count', 'rowSize', 'snap'] }
+  static get _members() { return [...members.scrollStack, 'count', 'reorder', 'rowSize', 'snap'] }
   static get _settings() { return settings.scrollStack }
   _path = '/v1/scroll-stack'
   /** Whether frames depend on the offset; undefined until the present version has a request. */
   #isDependent
   /** The children of hidden rows. */
   #hidden = new Set()
+  #reordering = new Reordering(this)
+
+  constructor() {
+    super()
+    const help = Object.assign(document.createElement('div'), { id: 'help', hidden: true })
+    this._viewport.append(help)
+    this._viewport.addEventListener('focusout', () => {
+      if (this.#reordering.isActive) this.#reordering.drop()
+    })
+  }
 
   /** Whether the rows' lengths are given, so that no child is measured. */
   get _isSized() {
@@ -29,7 +40,7 @@ export class ScrollStackElement extends ScrollingElement {
   }
 
   get _request() {
-    const { rowSize, snap, count, ...request } = super._request
+    const { rowSize, snap, count, reorder, ...request } = super._request
     const rows = this.#rows(rowSize, count)
     this.#hidden = new Set(rows.flatMap(({ id, isHidden }, index) => isHidden ? [this._contentOf({ id, index })] : []))
     this.#isDependent = this.emphasis !== undefined || rows.some(({ sticky }) => sticky)
@@ -71,7 +82,13 @@ export class ScrollStackElement extends ScrollingElement {
 
   _sceneOf(answer) {
     const scene = super._sceneOf(answer)
-    for (const item of scene.items) item.decorate = decorate
+    for (const item of scene.items) {
+      item.decorate = decorate
+      item.isMovable = this._isOrdered
+      if (!this.#reordering.isLifted(item)) continue
+      item.part = 'lifted'
+      item.zIndex = 2 * answer.count
+    }
     return scene
   }
 
@@ -97,19 +114,63 @@ export class ScrollStackElement extends ScrollingElement {
 
   /** Performs operations of `/v1/scroll-stack/edit` on the rows, and animates them; what is read stays. Returns the answer. */
   async edit(operations, members = {}) {
-    const window = { visibleRect: { ...this.contentOffset, ...this._size }, frames: 'visible' }
-    const answer = await this._ask('/v1/scroll-stack/edit',
-      { ...this._request, contentOffset: this.contentOffset, ...window, ...timeline, ...members, operations })
+    const answer = await this.#edited(operations, members)
     this._blend(progressOf(answer), { keepsLeaving: true })
     this._keepInView(members.anchor, answer.anchorShift)
     this.rows = answer.rows
     return answer
   }
+
+  #edited(operations, members) {
+    const window = { visibleRect: { ...this.contentOffset, ...this._size }, frames: 'visible' }
+    return this._ask('/v1/scroll-stack/edit',
+      { ...this._request, contentOffset: this.contentOffset, ...window, ...timeline, ...members, operations })
+  }
+
+  // --- Reordering: see `Reordering` -----------------------------------------------------------------------------------------
+
+  /** The texts of messages. */
+  texts = {
+    movable: 'Movable row', help: 'Space lifts the row.',
+    lifted: (place, count) => `Row lifted, place ${place} of ${count}. Arrow keys move it, Space puts it down, Escape cancels.`,
+    moved: (place, count) => `Place ${place} of ${count}`,
+    dropped: (place, count) => `Row put down, place ${place} of ${count}`,
+    cancelled: (place, count) => `Row returned to place ${place} of ${count}`,
+  }
+
+  get _isOrdered() {
+    return this.reorder === true
+  }
+
+  /** Moves a row, and animates all rows. */
+  async _moveRow(from, to) {
+    const answer = await this.#edited([{ op: 'move', from, to, animation: makingRoom }])
+    this._forgetRead()
+    this._blend(progressOf(answer))
+    if (this.rows) this.rows = answer.rows
+    else this.#moveChild(from, to)
+    this.scrollToRow(to).catch(() => {})
+  }
+
+  #moveChild(from, to) {
+    const child = this._contents[from]
+    const others = this._contents.filter((each) => each !== child)
+    if (to < others.length) others[to].before(child)
+    else others.at(-1).after(child)
+  }
+
+  _pressOn(item, event) {
+    const by = step(event.key)
+    const isAcross = (event.key === 'ArrowLeft' || event.key === 'ArrowRight') === (this._along === 'y')
+    const isHandled = this._isOrdered && this.#reordering.press(item, event, isAcross ? undefined : by) !== false
+    return isHandled || super._pressOn(item, event)
+  }
 }
 
 /** Moves the content and the separator of a row to their frames. */
 function decorate(box) {
-  const { frame } = box.item
+  const { frame, isMovable } = box.item
+  if (box.isMovable !== isMovable) allowMoving(box, (box.isMovable = isMovable))
   const { contentFrame, separatorFrame } = frame
   const padding = [
     contentFrame.y - frame.y, frame.x + frame.width - contentFrame.x - contentFrame.width,
@@ -125,4 +186,15 @@ function decorate(box) {
   const [left, top, width, height] = `${place}px`.split(' ')
   Object.assign(box.separator.style, { left, top, width, height })
   box.element.append(box.separator)
+}
+
+/** A row that keys can move has the focus itself. */
+function allowMoving({ element }, isMovable) {
+  const { host } = element.getRootNode()
+  if (isMovable) element.tabIndex = 0
+  else element.removeAttribute('tabindex')
+  element.ariaRoleDescription = isMovable ? host.texts.movable : null
+  if (isMovable) element.setAttribute('aria-describedby', 'help')
+  else element.removeAttribute('aria-describedby')
+  element.getRootNode().getElementById('help').textContent = host.texts.help
 }

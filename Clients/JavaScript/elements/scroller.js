@@ -13,7 +13,7 @@ const began = { phase: 'began', deltaX: 0, deltaY: 0 }
  * Scrolls content along an axis.
  *
  * The host has `_place`, the offset along the axis, `_limits`, its least and greatest value, `_viewLength`, all in points, `_scroll(place)`, which sets
- * the offset, and may have `_snapping`, the request of a pan that snaps. Of all elements it has `_hold`, `_motion`, `_move`, `_decide` and `_askNow`.
+ * the offset, and may have `_snapping`, the request of a pan that snaps. Of all elements it has `_hold`, `_motion`, `_decide`, `_askNow` and `_schedule`.
  */
 export class Scroller {
   /** Whether the finger has moved farther than the content in this frame or in the one before, since an end resists. */
@@ -60,7 +60,7 @@ export class Scroller {
 
   /** Stops the content where it is. */
   stop() {
-    this.#host._motion.stop()
+    this.#course?.stop()
     this.#course = undefined
   }
 
@@ -134,8 +134,12 @@ export class Scroller {
     const { times, contentOffset: { [axis]: values } } = answer.timeline
     const course = (this.#course = { times, values, time: 0, shift: 0 })
     const at = (time) => interpolated(values, times, (course.time = time))
-    const hasArrived = await this.#host._move({ duration: times.at(-1), at }, (each) => this.#host._scroll(each + course.shift))
-    if (this.#course === course) this.#course = undefined
-    return hasArrived
+    return new Promise((resolve) => {
+      course.stop = this.#host._motion.start({ duration: times.at(-1), at }, (each) => this.#host._scroll(each + course.shift), (hasArrived) => {
+        if (this.#course === course) this.#course = undefined
+        resolve(hasArrived)
+      })
+      this.#host._schedule()
+    })
   }
 }

@@ -91,6 +91,11 @@ export class ScrollingElement extends FramewrightElement {
     this.#scroller.shift(by)
   }
 
+  /** Rows may move as they do; what is read need not stay. */
+  _forgetRead() {
+    this.#read = undefined
+  }
+
   /** Is called when rows will change: an anchor that has moved with them, otherwise what is read, stays where it is. */
   _keepInView(anchor, shift) {
     this.#isChanged = !this.render
