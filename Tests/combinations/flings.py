@@ -176,7 +176,7 @@ class Scroll:
         expect(decision["kind"], kind, "kind")
         expect(decision["target"][self.axis], target, "target")
         bounces = request.get("bounce", True)
-        is_still = offset == target and (velocity == 0 or not bounces and self.is_outward(offset, velocity))
+        is_still = offset == target and (velocity == 0 or not bounces and self.stays(offset, velocity, request))
         if kind == "rest" or is_still or "animation" not in answer and abs(offset - target) < Fraction(1, 10**9):
             return target, None
         animation = answer["animation"]
@@ -195,8 +195,11 @@ class Scroll:
         limits = None if bounces else (decimal(self.lower), decimal(self.upper))
         return target, Motion(offset, target, request_of(animation, request, kind), velocity, limits)
 
-    def is_outward(self, offset, velocity):
-        return velocity < 0 if offset == self.lower else velocity > 0
+    def stays(self, offset, velocity, request):
+        """Whether a spring without bounce stays at an end: it must not leave it outwards, nor swing back inwards."""
+        is_outward = offset == self.lower and velocity < 0 or offset == self.upper and velocity > 0
+        swings = request.get("animation", {}).get("spring", {}).get("dampingRatio", 1) < 1
+        return self.lower == self.upper or is_outward and not swings
 
     def decision(self, request, decision, offset, velocity, projected):
         end = self.end(offset)
@@ -261,20 +264,27 @@ class Scroll:
         moving = [index for index in self.own_rows() if self.differs(index, offsets)]
         if request.get("frames", "all") == "all" and "range" not in request:
             assert set(moving) <= found.keys(), f"items {sorted(found)} without some of {moving}"
-        spread = [min(offsets) - 200, max(offsets) + 200]
-        spread = offsets + [spread[0] + (spread[1] - spread[0]) * share / 40 for share in range(41)]
+        spread = offsets + [motion.offset(time_of(motion, share)) for share in range(101)]
+        lowest, highest = min(spread), max(spread)
+        spread += [lowest + (highest - lowest) * share / 100 for share in range(-1, 102)]
         origin = request.get("visibleRect", after.port())[self.axis] if request.get("rebase") else 0
         for index, item in found.items():
             assert self.differs(index, spread), f"{index} never moves by itself"
             for place, offset in enumerate(offsets):
-                frame, look = self.pose(index, offset)
+                found = {name: at(item[name], place) + (float(origin) if name == self.axis else 0) for name in RECT}
+                frame, look = min((self.pose(index, each) for each in self.same(request, offset)), key=lambda pose: sum(
+                    abs(pose[0][name] - found[name]) for name in RECT))
                 for name in RECT:
-                    wanted = frame[name] - (float(origin) if name == self.axis else 0)
-                    near(at(item[name], place), wanted, f"{name} of {index} at {offset}")
+                    near(found[name], frame[name], f"{name} of {index} at {offset}")
                 if "emphasis" in request:
                     near(at(item["alpha"], place), look["alpha"], f"alpha of {index}")
                     for name, value in matrix(look).items():
                         near(at(item["transform"][name], place), value, f"{name} of {index}")
+
+    @staticmethod
+    def same(request, offset):
+        """Offsets that are the same, but for the side of the middle between two pixels."""
+        return [offset] if "pixelScale" not in request else [offset, offset - Decimal("1e-9"), offset + Decimal("1e-9")]
 
     def own_rows(self):
         rows = self.rows
@@ -298,15 +308,21 @@ class Scroll:
             distance = max(abs(float(motion.end - motion.start)), *(
                 abs(float(motion.offset(time) - motion.start)) for time in times))
             last = self.pose(index, motion.end)[0] if index is not None else None
+            unsnapped = 1 / float(request["pixelScale"]) if "pixelScale" in request and index is not None else 0
             for time in times[:-1]:
                 share = float((time - times[0]) / motion.duration) if motion.duration else 1
                 found = shown(item, share)[self.axis]
                 offset = motion.offset(time)
                 wanted = float(motion.end - offset) if index is None else (
                     self.pose(index, offset)[0][self.axis] - last[self.axis])
-                assert abs(found - wanted) <= item["error"] * 4 * distance + 1e-4, (
+                assert abs(found - wanted) <= item["error"] * 4 * distance + unsnapped + 1e-4, (
                     f"{item.get('index', 'content')} at {time}: {found}, not {wanted}")
         assert content
+
+
+def time_of(motion, share):
+    """A time of a motion at one of 100 steps."""
+    return decimal(motion.animation["delay"]) + motion.duration * share / 100
 
 
 def request_of(animation, request, kind):

@@ -8,6 +8,7 @@ the request of a fixture.
 """
 
 import copy
+import itertools
 import json
 import pathlib
 import random
@@ -101,15 +102,21 @@ def smaller(value):
 
 def shrunk(case, program):
     """The smallest case found that also fails."""
-    while True:
-        tries = [Case(case.holds, case.path, less) for less in smaller(case.request)][:2000]
+    while less := next(failing(case, program), None):
+        case = less
+    return case
+
+
+def failing(case, program):
+    """The smallest case that also fails of each part of the cases that are a little smaller."""
+    requests = smaller(case.request)
+    while tries := [Case(case.holds, case.path, less) for less in itertools.islice(requests, TOGETHER)]:
         settle(tries, program)
         # A property fails with a KeyError if the reduced request lacks a required member.
         failed = [each for each in tries
                   if each.failure and each.failure.startswith("KeyError") == case.failure.startswith("KeyError")]
-        if not failed:
-            return case
-        case = min(failed, key=lambda each: len(json.dumps(each.request)))
+        if failed:
+            yield min(failed, key=lambda each: len(json.dumps(each.request)))
 
 
 def drawn(generator, count):

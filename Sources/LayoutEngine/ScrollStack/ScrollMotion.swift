@@ -56,7 +56,9 @@ public struct ScrollMotion: Sendable {
 
   /// Whether a row doesn't simply move with the content: it is pinned at some time, or its appearance
   /// changes. Then its pose at the highest offset, or where it bends, differs from that at the lowest.
+  /// A hidden row does not.
   public func movesItself(_ index: Int) -> Bool {
+    if stack.base.placed.blocks[stack.base.row(at: index)].isHidden { return false }
     let reach = offset.reach
     let first = pose(ofRow: index, at: reach.lowerBound)
     let others = [reach.upperBound] + bends(ofRow: index).filter { reach.contains($0) }

@@ -284,6 +284,18 @@ struct ScrollMotionTests {
     #expect((0..<100).filter { motion.movesItself($0) } == Array(4...45))
   }
 
+  @Test("A hidden row never moves by itself")
+  func hidden() throws {
+    let stack = try ScrollStackLayout(
+      configuration: ScrollStackConfiguration(
+        viewport: Size(width: 100, height: 100), rowInsets: .zero, emphasis: RowEmphasis(alpha: 0)),
+      rows: [
+        Stacks.row("a", 100), Stacks.row("b", 100, isHidden: true), Stacks.row("c", 100),
+      ])
+    let motion = try motion(of: stack, from: 0, to: 100)
+    #expect((0..<3).filter { motion.movesItself($0) } == [0, 2])
+  }
+
   @Test("A window over a billion rows takes a search")
   func window() throws {
     let stack = try ScrollStackLayout(
