@@ -29,26 +29,29 @@ extension ObjectReader {
     let maxHeight = number(.maxHeight)
     if let value = required(.items) {
       _ = elements(at: value) { element in
-        let index = content.items.count
-        let item = object(at: element, as: .cardListItem) {
-          $0.cardItem(knowing: &itemIDs, at: index, texts: &texts)
+        read(at: element, as: .cardListItem) {
+          $0.addCardItem(to: &content, knowing: &itemIDs, texts: &texts)
         }
-        if let item { content.append(item) }
       }
     }
     return checked(MaterialCard(id: id, maxHeight: maxHeight))
   }
 
-  /// This object as an item of a card; nil with faults noted.
-  private func cardItem(
-    knowing ids: inout KnownIDs, at index: Int, texts: inout CardTexts
-  ) -> CardItem? {
+  /// Adds this object as an item of a card, unless it has faults, which are noted.
+  private func addCardItem(
+    to content: inout CardListContent, knowing ids: inout KnownIDs, texts: inout CardTexts
+  ) {
     let kind = required(.kind).flatMap { cardItemKind(at: $0, among: texts.kinds) }
     let height = number(.height)
     // Most items have no other member.
-    let id = hasMore ? id(knowing: &ids) : nil
-    let item = cardItem(id: id, kind: kind ?? .custom, height, at: index, texts: &texts)
-    return kind == nil ? nil : item
+    if !hasMore, let kind, let height {
+      check(height, in: InputBounds.length, .height)
+      return content.append(CardItem(kind: kind, height: height))
+    }
+    let id = id(knowing: &ids)
+    let item = cardItem(
+      id: id, kind: kind ?? .custom, height, at: content.items.count, texts: &texts)
+    if kind != nil, let item { content.append(item) }
   }
 
   /// This object as an item of a kind, with its height or its text.

@@ -41,7 +41,8 @@ struct CardListRequest: PlaceableRequest {
     }
     let layout = object.make { () throws(LayoutFaults) in
       try CardListLayout(
-        configuration: configuration, width: width, columns: columns, content: content)
+        configuration: configuration, width: width, columns: columns,
+        checkedContent: content)
     }
     guard let layout, let presentation else { throw Unanswerable() }
     options.warn(in: object)

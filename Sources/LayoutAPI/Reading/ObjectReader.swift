@@ -73,6 +73,12 @@ struct ObjectReader {
     return result
   }
 
+  /// Reads the object at a position within this one. Notes a fault if the value is not an object.
+  @inline(__always)
+  func read(at value: Int, as declared: DeclaredMembers, _ read: (ObjectReader) -> Void) {
+    _ = object(at: value, as: declared) { read($0) }
+  }
+
   /// The members of the object at a position; nil, with a fault noted, if the value is not an object.
   ///
   /// - Parameter declared: the members that it can have, which the fault lists.

@@ -24,21 +24,29 @@ extension ObjectReader {
   func rows(at value: Int, in context: RequestContext) -> [ScrollStackRow]? {
     var rows: [ScrollStackRow] = []
     rows.reserveCapacity(document.elements(at: value)?.count ?? 0)
-    let isArray = elements(at: value) { element in
-      if let row = row(at: element, in: context) { rows.append(row) }
-    }
+    let isArray = elements(at: value) { addRow(at: $0, in: context, to: &rows) }
     return isArray ? rows : nil
   }
 
   /// The row at a position; nil with faults noted.
   func row(at value: Int, in context: RequestContext) -> ScrollStackRow? {
-    object(at: value, as: .scrollStackRow) { row -> ScrollStackRow? in
+    var rows: [ScrollStackRow] = []
+    addRow(at: value, in: context, to: &rows)
+    return rows.first
+  }
+
+  /// Adds the row at a position, unless it has faults, which are noted. Not returned, because rows are large.
+  private func addRow(
+    at value: Int, in context: RequestContext, to rows: inout [ScrollStackRow]
+  ) {
+    read(at: value, as: .scrollStackRow) { row in
       let id = row.value(.id).flatMap { row.string(at: $0, limit: Limits.idCharacters) }
       let size = row.requiredObject(.size, as: .scrollStackRowSize) { $0.rowSizes(in: context) }
       // Most rows have no other member.
       if !row.hasMore {
-        guard let size else { return nil }
-        return ScrollStackRow(id: id, size: size.both, horizontalSize: size.horizontal)
+        guard let size else { return }
+        rows.append(ScrollStackRow(id: id, size: size.both, horizontalSize: size.horizontal))
+        return
       }
       let insets = row.insetsOverride(.insets)
       let padding = row.insetsOverride(.padding)
@@ -53,14 +61,15 @@ extension ObjectReader {
       if let firstIndex, firstIndex > 0, repeats == nil {
         row.noteMissing(.repeat, because: "\"firstIndex\"")
       }
-      guard let size else { return nil }
+      guard let size else { return }
       let whole = ScrollStackRow(
         id: id, size: size.both, insets: insets ?? .none, padding: padding ?? .none,
         separator: separator ?? .none, isHidden: isHidden, isSticky: isSticky, copies: repeats,
         firstIndex: firstIndex ?? 0, horizontalSize: size.horizontal)
       // All members have been checked, except the sum of the copies and their first index.
-      guard repeats != nil else { return whole }
-      return row.checked(whole, renaming: ["copies": "repeat"])
+      if repeats == nil || row.checked(whole, renaming: ["copies": "repeat"]) != nil {
+        rows.append(whole)
+      }
     }
   }
 

@@ -36,6 +36,8 @@ public struct CardListContent: Equatable, Sendable {
   public mutating func reserveCapacity(cards count: Int) {
     cards.reserveCapacity(count)
     itemEnds.reserveCapacity(count)
+    // Most cards have items.
+    items.reserveCapacity(count)
   }
 
   /// Appends a card.

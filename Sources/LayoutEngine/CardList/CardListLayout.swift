@@ -22,6 +22,20 @@ public struct CardListLayout: ItemLayout {
     columns: CardListColumns? = nil, content: CardListContent
   ) throws(LayoutFaults) {
     var faults = FaultCollector()
+    faults.check(content, "content")
+    try self.init(
+      configuration: configuration, width: width, columns: columns, checkedContent: content, faults)
+  }
+
+  /// Lays out cards and items that have been checked.
+  ///
+  /// - Parameter contentFaults: the faults of the content.
+  /// - Throws: as above.
+  package init(
+    configuration: CardListConfiguration, width: Double, columns: CardListColumns?,
+    checkedContent content: CardListContent, _ contentFaults: FaultCollector = FaultCollector()
+  ) throws(LayoutFaults) {
+    var faults = FaultCollector()
     faults.check(configuration, "configuration")
     let isConfigured = faults.isEmpty
     faults.check(width, in: InputBounds.length, "width")
@@ -32,7 +46,7 @@ public struct CardListLayout: ItemLayout {
         columns == nil ? "width" : "columns",
         .atLeast(sumOf: Self.insetsAcross, value: insets), found: grid.width)
     }
-    faults.check(content, "content")
+    faults.append(contentFaults)
     try faults.finish()
     placed = try PlacedCards(
       content, in: configuration, width: width, grid: grid ?? ColumnGrid(width: width),

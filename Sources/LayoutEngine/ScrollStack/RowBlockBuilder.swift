@@ -27,7 +27,6 @@ struct RowBlockBuilder {
     try faults.finish()
   }
 
-  @inline(__always)
   mutating func append(
     _ row: borrowing ScrollStackRow, measuring measure: RowSize.ContentMeasure
   ) {
@@ -45,7 +44,7 @@ struct RowBlockBuilder {
   }
 
   private mutating func contentLength(
-    of row: ScrollStackRow, _ style: RowStyle, measuring measure: RowSize.ContentMeasure
+    of row: borrowing ScrollStackRow, _ style: RowStyle, measuring measure: RowSize.ContentMeasure
   ) -> Double {
     let size = row.size(along: configuration.axis)
     let length = size.length(
@@ -62,7 +61,7 @@ struct RowBlockBuilder {
   /// The extent of a row along the axis. A fraction of the viewport is the exact product, without the rounding error of
   /// subtracting and adding its insets.
   private func length(
-    of row: ScrollStackRow, _ style: RowStyle, contentLength: Double
+    of row: borrowing ScrollStackRow, _ style: RowStyle, contentLength: Double
   ) -> Double {
     guard case .fraction(let share, _) = row.size(along: configuration.axis) else {
       return style.contentStart + contentLength + style.contentEnd
@@ -71,7 +70,7 @@ struct RowBlockBuilder {
   }
 
   /// The index of a row's style: 0 for the stack's own. Consecutive rows of equal style share one.
-  private mutating func style(of row: ScrollStackRow) -> Int {
+  private mutating func style(of row: borrowing ScrollStackRow) -> Int {
     if row.inheritsStyle { return 0 }
     let style = RowStyle(of: row, in: configuration)
     if styles.last != style { styles.append(style) }

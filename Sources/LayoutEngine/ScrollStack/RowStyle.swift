@@ -20,7 +20,7 @@ struct RowStyle: Equatable, Sendable {
   @usableFromInline let separatorBreadth: Double
 
   /// Creates the style of a row of a stack.
-  init(of row: ScrollStackRow, in stack: ScrollStackConfiguration) {
+  init(of row: borrowing ScrollStackRow, in stack: ScrollStackConfiguration) {
     self.init(
       insets: row.insets.applied(to: stack.rowInsets),
       padding: row.padding.applied(to: stack.rowPadding),

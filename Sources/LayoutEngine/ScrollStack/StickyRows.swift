@@ -11,15 +11,17 @@ public enum StickyMode: String, CaseIterable, Sendable {
 /// A class, because few stacks have sticky rows.
 @usableFromInline
 final class StickyRows: Sendable {
+  /// The extent of a row along the axis, in points.
+  private struct Extent {
+    let start: Double
+    let length: Double
+    /// The sum of the lengths of the sticky rows before it.
+    let lengthBefore: Double
+  }
+
   /// The rows' indices.
   let indices: [Int]
-  /// The rows' starts along the axis, in points.
-  private let starts: [Double]
-  /// The rows' lengths, in points.
-  private let lengths: [Double]
-  /// For each row, the sum of the lengths of the sticky rows before it; finally, the sum of all
-  /// lengths.
-  private let lengthsBefore: [Double]
+  private let extents: [Extent]
   /// The end of the last row of the stack.
   private let contentLength: Double
   /// The rows that are neither hidden nor sticky.
@@ -30,10 +32,11 @@ final class StickyRows: Sendable {
     if builder.stickyRows.isEmpty { return nil }
     indices = builder.stickyRows
     contentLength = builder.contentLength
-    let blocks = builder.blocks.filter { $0.isSticky }
-    starts = blocks.map { $0.start }
-    lengths = blocks.map { $0.length }
-    lengthsBefore = lengths.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
+    var lengthBefore = 0.0
+    extents = builder.blocks.filter { $0.isSticky }.map { row in
+      defer { lengthBefore += row.length }
+      return Extent(start: row.start, length: row.length, lengthBefore: lengthBefore)
+    }
     var runs: [Range<Int>] = []
     var next = 0
     for run in builder.shownRuns.interruptible {
@@ -72,15 +75,18 @@ final class StickyRows: Sendable {
   func pinnedStart(
     ofRow number: Int, _ mode: StickyMode, firstShown first: Double
   ) -> Double? {
-    let start = starts[number]
-    let pinned: Double
-    switch mode {
-    case .push:
-      let end = number + 1 < starts.count ? starts[number + 1] : contentLength
-      pinned = min(first, end.subtracting(lengths[number]))
-    case .stack: pinned = first + lengthsBefore[number]
-    }
-    return start.isClearlyLess(than: pinned) ? pinned : nil
+    let row = extents[number]
+    let pinned =
+      switch mode {
+      case .push: min(first, end(ofRow: number).subtracting(row.length))
+      case .stack: first + row.lengthBefore
+      }
+    return row.start.isClearlyLess(than: pinned) ? pinned : nil
+  }
+
+  /// The place along the axis where the next sticky row pushes a row away.
+  private func end(ofRow number: Int) -> Double {
+    number + 1 < extents.count ? extents[number + 1].start : contentLength
   }
 
   /// The first places that the viewport shows after its inset when a sticky row begins to be pinned,
@@ -88,11 +94,10 @@ final class StickyRows: Sendable {
   ///
   /// - Parameter number: the number of sticky rows before it.
   func pinning(ofRow number: Int, _ mode: StickyMode) -> [Double] {
-    switch mode {
-    case .push:
-      let end = number + 1 < starts.count ? starts[number + 1] : contentLength
-      return [starts[number], end - lengths[number]]
-    case .stack: return [starts[number] - lengthsBefore[number]]
+    let row = extents[number]
+    return switch mode {
+    case .push: [row.start, end(ofRow: number) - row.length]
+    case .stack: [row.start - row.lengthBefore]
     }
   }
 
@@ -101,9 +106,10 @@ final class StickyRows: Sendable {
   func coveredLength(atRow index: Int, _ mode: StickyMode) -> Double {
     let number = count(before: index)
     if number == 0 || (number < indices.count && indices[number] == index) { return 0 }
+    let pinned = extents[number - 1]
     return switch mode {
-    case .push: lengths[number - 1]
-    case .stack: lengthsBefore[number]
+    case .push: pinned.length
+    case .stack: pinned.lengthBefore + pinned.length
     }
   }
 }
