@@ -7,7 +7,7 @@ import subprocess
 
 import pytest
 from documents import CONTRACT, JSON, POSTED, compact, resolved
-from places import Requests, places_of, replaced
+from places import ELEMENT, NAMED, Requests, choices, fits, places_of, replaced, schema_of
 
 BATCH = "/v1/batch"
 LAYOUTS = [route for route in POSTED if route != BATCH]
@@ -96,3 +96,39 @@ def test_any_value_in_any_place_is_drawn_or_rejected(client, route):
         for line in lines if "picture" in place else lines[::SHARE]:
             headers = {"Content-Type": JSON, "Accept": "image/svg+xml"}
             assert client.ask("POST", route, headers, line.encode()).status in STATUSES, line
+
+
+def objects(route):
+    """The objects in the requests of a route: the request, the keys to the object, and the names of its members."""
+    for (_, is_present), (request, keys, schema) in requests(route).found.items():
+        value = functools.reduce(lambda value, key: value[key], keys, request) if is_present else None
+        # The layout for the other axis is read once an edit sets that axis.
+        is_read = not {*zip(keys, keys[1:])} & {("vertical", "layout"), ("horizontal", "layout")}
+        if isinstance(value, dict) and is_read:
+            declared = members(schema, value)
+            if keys[-2:] == ("layout", "body"):
+                # What the row decides must be omitted; null is the same as that.
+                path = functools.reduce(lambda value, key: value[key], keys[:-1], request)["path"]
+                declared |= members(schema_of(path), {})
+            yield request, keys, value, declared
+
+
+def members(schema, value):
+    """The names that the schema of an object declares; None if the client chooses them."""
+    of_type = choices(schema)
+    fitting = of_type[0] if len(of_type) == 1 else next(each for each in of_type if fits(each, value))
+    return None if "additionalProperties" in fitting and fitting["additionalProperties"] else {*fitting["properties"]}
+
+
+@pytest.mark.parametrize("route", LAYOUTS)
+def test_a_member_that_an_object_does_not_declare_is_rejected(answers, route):
+    names = {place[-1] for each in LAYOUTS for place in places_of(each)} - {ELEMENT, NAMED}
+    found = [each for each in objects(route) if each[3] is not None]
+    valid = [status(answer) == 200 for answer in answers(route, [compact(request) for request, *_ in found])]
+    found = [each for each, is_valid in zip(found, valid) if is_valid]
+    lines = [compact(replaced(request, keys, value | dict.fromkeys(sorted(names - declared))))
+             for request, keys, value, declared in found]
+    for (_, keys, _, declared), answer, line in zip(found, answers(route, lines), lines):
+        parent = "".join(f"/{key}" for key in keys)
+        pointers = {error["pointer"] for error in json.loads(answer).get("errors", ())}
+        assert [name for name in sorted(names - declared) if f"{parent}/{name}" not in pointers] == [], line
