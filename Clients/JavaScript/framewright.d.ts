@@ -3469,10 +3469,15 @@ export type ScrollStackPanPhase = "began" | "changed" | "ended" | "cancelled"
 /**
  * An event of a gesture, with the movement of the finger since the previous event, or since the
  * gesture began. An event after `ended` or `cancelled` begins a new gesture, where the content came
- * to rest.
+ * to rest. With a `path`, it is an event of that layout's own pan.
  */
 export interface ScrollStackPanEvent {
-  phase: ScrollStackPanPhase
+  /**
+   * The event: `began`, a finger began to move; `changed`, it moved; `ended`, it was lifted;
+   * `cancelled`, the system cancelled the gesture. `overscroll` and `tapped` only with a `path` to
+   * a card stack.
+   */
+  phase: ScrollStackPanEventPhase
   /** Points moved since the previous event, positive to the right; in every phase. */
   deltaX?: number
   /** Points moved since the previous event, positive downward; in every phase. */
@@ -3488,7 +3493,19 @@ export interface ScrollStackPanEvent {
    * of a gesture's events with a time.
    */
   timeMs?: number
+  /**
+   * The vertical content offset of the scroll view, negative beyond its top. Only with
+   * `overscroll`.
+   */
+  contentOffsetY?: number
 }
+
+/**
+ * The event: `began`, a finger began to move; `changed`, it moved; `ended`, it was lifted;
+ * `cancelled`, the system cancelled the gesture. `overscroll` and `tapped` only with a `path` to a
+ * card stack.
+ */
+export type ScrollStackPanEventPhase = "began" | "changed" | "ended" | "cancelled" | "overscroll" | "tapped"
 
 /** Snapping to rows where the content would come to rest. */
 export interface ScrollStackPanSnap {
@@ -3511,13 +3528,22 @@ export type ScrollStackPanSnapType = "mandatory" | "proximity"
 /** The part of the row that snaps to the same part of the viewport, within `padding`. */
 export type ScrollStackPanSnapAlign = "start" | "center" | "end"
 
-/** A scroll stack, the events of a gesture, and options for the layout at its end. */
+/**
+ * A scroll stack, the events of a gesture over it or over a layout in one of its rows, and options
+ * for the layout at its end.
+ */
 export interface ScrollStackPanRequest {
+  /**
+   * The way to the layout in a row that is panned: a card stack, a swipe deck without `undo`, or a
+   * scroll stack with a viewport. Without it, or if it is empty, the stack itself is panned.
+   */
+  path?: ItemReference[]
   /** The events in order. */
   events: ScrollStackPanEvent[]
   /**
    * The velocity of the finger when it was lifted, in points per second. Default: the mean velocity
-   * of the gesture's timed events.
+   * of the gesture's timed events. A card stack uses y; a swipe deck has its velocity from its
+   * events.
    */
   velocity?: Vector
   /** The share of the velocity that remains after each millisecond. */
@@ -3658,10 +3684,29 @@ export interface ScrollStackPanDecision {
  */
 export type ScrollStackPanDecisionKind = "bounce" | "snap" | "rest" | "deceleration"
 
-/** The steps of a gesture, and the stack where its content comes to rest. */
+/**
+ * The answer of a layout's own pan, in its own coordinates. It has no frames if the request selects
+ * `visible` frames, which are those on the screen.
+ */
+export type PannedLayout = CardStackPanAnswer | SwipeDeckPanAnswer | ScrollStackPanAnswer
+
+/**
+ * The request of the layout in the row after the gesture, and after its animations: a card stack in
+ * its position, a deck without the card that left, a scroll stack at its content offset.
+ */
+export type PannedBody = Record<string, unknown>
+
+/**
+ * The steps of a gesture, and the stack where its content comes to rest. With a `path`, the answer
+ * of that layout's pan, its new `body`, and the stack with this body.
+ */
 export interface ScrollStackPanAnswer {
-  /** The state after each event. */
-  steps: ScrollStackPanStep[]
+  /** The answer of the pan of the layout at `path`. Only with a `path`. */
+  pan?: PannedLayout
+  /** The body of the row's layout after the gesture. Only with a `path`. */
+  body?: PannedBody
+  /** The state after each event. Absent with a `path`. */
+  steps?: ScrollStackPanStep[]
   /** Absent unless the last event ends the gesture. */
   decision?: ScrollStackPanDecision
   /** The motion from the release to the target, if the content moves. */

@@ -28,11 +28,24 @@ protocol LayoutRequest: OperationRequest {
   /// The layout in an item; nil if the item contains none.
   func layout(inItem index: Int) -> RowLayout?
 
+  /// The position of the request of the layout in an item; nil if the item contains no layout.
+  func body(inItem index: Int) -> Int?
+
   /// The frame of the item at a path, as shown on the device.
   func frame(at path: ScrolledPath) -> Rect
 
   /// The content offset at which the viewport shows the item at a path; nil if the layout has no viewport.
   func contentOffset(showing path: ScrolledPath, _ position: ScrollStackPosition) -> Point?
+
+  /// The pan of a gesture over the layout; nil if the layout has no pan.
+  ///
+  /// - Parameters:
+  ///   - gesture: the reader of the object with the events.
+  ///   - body: the position of this request.
+  func pan(_ gesture: ObjectReader, body: Int) throws(Unanswerable) -> RowPan?
+
+  /// The request with a replacement for the layout in an item; nil if the item contains no layout.
+  func replacing(layoutIn item: Int, by layout: RowLayout) throws(Unanswerable) -> Self?
 
   /// Writes the motion of the viewport to its content offset in a path, in the coordinates of the layout's own content.
   func writeMotion(
@@ -48,9 +61,15 @@ extension LayoutRequest {
 
   func layout(inItem index: Int) -> RowLayout? { nil }
 
+  func body(inItem index: Int) -> Int? { nil }
+
   func frame(at path: ScrolledPath) -> Rect { presented.item(at: path.start).frame }
 
   func contentOffset(showing path: ScrolledPath, _ position: ScrollStackPosition) -> Point? { nil }
+
+  func pan(_ gesture: ObjectReader, body: Int) throws(Unanswerable) -> RowPan? { nil }
+
+  func replacing(layoutIn item: Int, by layout: RowLayout) throws(Unanswerable) -> Self? { nil }
 
   func writeMotion(
     along path: ScrolledPath, _ timing: AnimationTiming, _ options: MotionOptions?,
@@ -104,6 +123,8 @@ final class RowLayoutOf<Request: LayoutRequest>: RowLayout {
 
   override func layout(inItem index: Int) -> RowLayout? { request.layout(inItem: index) }
 
+  override func body(inItem index: Int) -> Int? { request.body(inItem: index) }
+
   override func frame(at path: ScrolledPath, from position: RowPosition) -> Rect {
     request.placed(at: position).frame(at: path)
   }
@@ -112,6 +133,16 @@ final class RowLayoutOf<Request: LayoutRequest>: RowLayout {
     showing path: ScrolledPath, _ position: ScrollStackPosition
   ) -> Point? {
     request.contentOffset(showing: path, position)
+  }
+
+  override func pan(_ gesture: ObjectReader, body: Int) throws(Unanswerable) -> RowPan? {
+    try request.pan(gesture, body: body)
+  }
+
+  override func replacing(
+    layoutIn item: Int, by layout: RowLayout
+  ) throws(Unanswerable) -> RowLayout? {
+    try request.replacing(layoutIn: item, by: layout).map { RowLayoutOf($0) }
   }
 
   override func writeMotion(

@@ -13,7 +13,9 @@ OPTIONS = ("visibleRect", "frames", "range", "overscan", "hitTest", "exposed", "
            "rebase", "encoding")
 # What only the outermost request may have.
 CHANGES = ("previous", "from", "timeline", "css", "at", "revealed", "reveal", "translations", "pileMargin", "undo",
-           "history", "program", "operations", "to", "snap", "padding", "animation")
+           "history", "program", "operations", "to", "snap", "padding", "animation", "path", "events", "velocity", "bounce",
+           "deceleration")
+PANNED = (STACK, DECK, "/v1/card-stack")
 
 
 def without(members, value):
@@ -87,7 +89,7 @@ def drawn(generator):
     """A path and a request."""
     decimals = Decimals(generator)
     number, chance, choice = decimals.number, decimals.chance, generator.choice
-    goal = choice(("layout", "layout", "edit", "scroll"))
+    goal = choice(("layout", "layout", "edit", "scroll", "pan"))
     turns = goal == "edit" and chance(0.3)
     request = drawn_stack(decimals, 1, turns)
     rows, extents = request["rows"], (900, 500) if request.get("axis") == "horizontal" else (500, 900)
@@ -116,6 +118,10 @@ def drawn(generator):
         return "/v1/scroll-stack/edit", request | decimals.some(
             0.3, timeline=lambda: {"times": [0, number(0, 1) / 2]})
     with_whole_lines(request)
+    paths = panned_paths(generator, request)
+    if goal == "pan" and paths:
+        request["path"], layout = choice(paths)
+        return "/v1/scroll-stack/pan", request | drawn_gesture(decimals, layout["path"])
     path = drawn_path(generator, request)
     if goal == "scroll" and path:
         request["to"] = {"path": path, "position": choice(("initial", "middle", "final", "automatic"))}
@@ -158,3 +164,38 @@ def drawn_step(generator, items):
 def named(generator, items, index):
     """The index of an item, or its id."""
     return items[index]["id"] if "id" in items[index] and generator.random() < 0.5 else index
+
+
+def panned_paths(generator, stack):
+    """The paths to the layouts in rows that have a pan, and the layouts."""
+    found, axis = [], stack.get("axis", "vertical")
+    for index, row in enumerate(stack["rows"]):
+        size = row["size"].get(axis, row["size"])
+        layout = size.get("layout", {"path": None})
+        step = named(generator, stack["rows"], index)
+        if layout["path"] in PANNED and (layout["path"] != STACK or "viewport" in layout["body"] or "fraction" in size):
+            found.append(([step], layout))
+        if layout["path"] == STACK:
+            found += [([step, *path], inner) for path, inner in panned_paths(generator, layout["body"])]
+    return found
+
+
+def drawn_gesture(decimals, path):
+    """The events of a gesture over a layout, and its other members."""
+    number, chance, choice, some = decimals.number, decimals.chance, decimals.generator.choice, decimals.some
+    is_stack, gesture = path == "/v1/card-stack", {}
+    names, time, events = ("deltaY",) if is_stack else ("deltaX", "deltaY"), 0, []
+    for phase in ["began", *["changed"] * decimals.generator.randint(0, 3), choice(("changed", "ended", "ended", "cancelled"))]:
+        time += decimals.generator.randint(1, 40)
+        events.append({"phase": phase, **{name: number(-120, 120) for name in names}} | (
+            {} if is_stack else {"timeMs": time}))
+    if is_stack and chance(0.2):
+        events = [{"phase": "tapped"}]
+    gesture["events"] = events
+    if path != DECK:
+        gesture |= some(0.3, velocity=lambda: {"x": number(-900, 900), "y": number(-900, 900)})
+    if path == STACK:
+        gesture |= some(0.2, bounce=lambda: False, deceleration=lambda: decimals.generator.randint(95, 99) / 100,
+                        snap=lambda: {"type": "mandatory", "align": choice(("start", "center", "end"))},
+                        animation=lambda: {"duration": number(0, 1)})
+    return gesture | some(0.2, timeline=lambda: {"times": [0, number(0, 1) / 2]}, css=lambda: True, at=lambda: number(0, 1) / 3)

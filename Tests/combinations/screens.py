@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
 """Compares scroll stacks whose rows contain layouts with a model: on four levels, along both axes, in sticky, emphasized
-and fractional rows, after edits, and as targets of scrolls.
+and fractional rows, after edits and pans, and as targets of scrolls.
 
     screens.py FRAMEWRIGHT [--requests N] [--seed N]
 
 The model requests each layout from its own route, with lengths instead of the layouts in its rows. It moves and clips these
 answers in rational arithmetic. Exits with status 1 and prints the smallest requests found whose answers differ.
 """
+
+import re
 
 from comparison import compare, exact, expect, expect_same, plain
 from drawn_screens import CHANGES, OPTIONS, drawn, without
@@ -182,6 +184,8 @@ def check_children(answer, layout, place, options, items):
 def check(path, request, answer):
     options = {name: request[name] for name in OPTIONS if name in request}
     direction = {name: request[name] for name in ("layoutDirection",) if name in request}
+    if path.endswith("pan"):
+        return (yield from check_pan(request, answer, direction))
     stack, rows, layout = without(OPTIONS + CHANGES, request), [dict(row) for row in request["rows"]], None
     if "path" in request.get("to", {}):
         layout = yield from check_target(request, answer, direction)
@@ -322,8 +326,108 @@ def check_motions(request, offsets, layout, path):
         for name in ("layoutDirection", "frames", *MOTION, "tolerance"):
             scrolled |= {name: request[name]} if name in request else {}
         wanted = yield from answered("/v1/scroll-stack/scroll", scrolled)
-        expect_same({name: each for name, each in entry.items() if name in MOTION},
-                    {name: each for name, each in wanted.items() if name in MOTION}, "motion of a stack in a row")
+        found, wanted = (with_numbers({name: each for name, each in answer.items() if name in MOTION})
+                         for answer in (entry, wanted))
+        expect_same(found, wanted, "motion of a stack in a row")
+
+
+def with_numbers(value):
+    """A value whose texts are split at their numbers, which rounding changes."""
+    if isinstance(value, dict):
+        return {name: with_numbers(each) for name, each in value.items()}
+    if isinstance(value, list):
+        return [with_numbers(each) for each in value]
+    if not isinstance(value, str):
+        return value
+    return [float(part) if place % 2 else part for place, part in enumerate(re.split(r"(-?\d+(?:\.\d+)?)", value))]
+
+
+# ----------------------------------------------------------------------------------------- Pans
+
+def check_pan(request, answer, direction):
+    """Checks that the pan of a layout in a row is that of its own route, and that the screen is that with the new body."""
+    inner = yield from ask(STACK, without(OPTIONS + CHANGES, request), {}, direction)
+    path = indices(request["path"], inner)
+    for index in path:
+        inner = inner.children[index]
+    given = without(["previous"], inner.body)
+    body = given | {name: inner.request[name] for name in ("width", "bounds", "viewport") if name in inner.request}
+    options = {name: request[name] for name in ("layoutDirection", "pixelScale", "encoding") if name in request}
+    options["frames"] = "all" if request.get("frames", "all") == "all" else "none"
+    moved = {name: request[name] for name in ("events", "velocity", "bounce", "deceleration", "snap", "animation",
+                                              *MOTION[1:]) if name in request}
+    own = {STACK: panned_stack, DECK: panned_deck}.get(inner.path, panned_cards)
+    pan = yield from answered(f"{inner.path}/pan", own(body, moved) | options)
+    expect_same(with_numbers(without(["warnings"], answer["pan"])), with_numbers(without(["warnings"], pan)), "pan")
+    changed = {STACK: scrolled_body, DECK: deck_body}.get(inner.path, cards_body)(inner.body, pan)
+    expect_same(answer["body"], plain(changed), "body")
+    screen = without(CHANGES, request) | {"rows": with_body(request, path, changed)}
+    wanted = yield from answered(STACK, screen)
+    expect_same(without(("pan", "body", "warnings"), answer), without(["warnings"], wanted), "screen")
+
+
+def panned_stack(body, moved):
+    return body | moved
+
+
+def panned_deck(body, moved):
+    body = without(("phase", "velocity"), body) if body.get("phase", "idle") != "idle" and body.get("translation") not in (
+        None, 0, {"x": 0, "y": 0}) else without(("phase", "velocity", "translation"), body)
+    return body | moved
+
+
+def panned_cards(body, moved):
+    if isinstance(moved.get("velocity"), dict):
+        moved = moved | {"velocity": moved["velocity"]["y"]}
+    # A translation alone puts the stack in transit.
+    state = body.get("state", "inTransit" if "translation" in body else "collapsed")
+    start = {"state": state}
+    if state == "inTransit":
+        sizes = {"collapsedHeight": 200, "expandedHeight": 500} | body.get("configuration", {})
+        travel = body.get("translation", 0)
+        if body.get("clamp"):
+            travel = min(max(travel, 0), sizes["expandedHeight"] - sizes["collapsedHeight"])
+        start["height"] = sizes["collapsedHeight"] + travel
+    return without(("translation", "clamp", "state"), body) | start | moved
+
+
+def scrolled_body(body, pan):
+    return body | {"contentOffset": pan["contentOffset"]}
+
+
+def deck_body(body, pan):
+    changed = without(("phase", "velocity", "translation", "topIndex"), body)
+    is_removed = pan.get("removedIndex") is not None
+    count = pan["count"] - is_removed
+    if body.get("loop"):
+        top = pan["topIndex"] if pan["passedIndex"] is None or pan["nextIndex"] is None else pan["nextIndex"]
+        changed |= {"topIndex": top} if top is not None else {}
+    if "cards" in body:
+        changed["cards"] = body["cards"][:count]
+    else:
+        changed["count"] = count
+    if pan["phase"] == "changed":
+        changed |= {"phase": "changed", "translation": pan["steps"][-1]["translation"]}
+    return changed
+
+
+def cards_body(body, pan):
+    changed = without(("state", "translation", "clamp"), body) | {"state": pan["state"]}
+    return changed | ({"translation": pan["translation"]} if pan["state"] == "inTransit" else {})
+
+
+def with_body(stack, path, body):
+    """The rows of a stack with another body of the layout at a path."""
+    index, *rest = path
+    rows, axis = list(stack["rows"]), stack.get("axis", "vertical")
+    sizes = rows[index]["size"]
+    size = sizes.get(axis, sizes)
+    if rest:
+        inner = size["layout"]["body"]
+        body = inner | {"rows": with_body(inner, rest, body)}
+    size = size | {"layout": size["layout"] | {"body": body}}
+    rows[index] = rows[index] | {"size": sizes | {axis: size} if axis in sizes else size}
+    return rows
 
 
 if __name__ == "__main__":

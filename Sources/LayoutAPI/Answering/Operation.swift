@@ -81,7 +81,7 @@ package struct Operation: Sendable {
       Operation(layout: "/v1/scroll-stack", ScrollStackLayoutRequest.self),
       Operation(computation: "/v1/scroll-stack/edit", ScrollStackEditRequest.self),
       Operation(computation: "/v1/scroll-stack/scroll", ScrollStackScrollRequest.self),
-      Operation(computation: "/v1/scroll-stack/pan", ScrollStackPanRequest.self),
+      Operation(computation: "/v1/scroll-stack/pan", ScrollStackGesture.self),
       Operation(layout: "/v1/card-list", CardListRequest.self),
       Operation(computation: "/v1/diff", DiffRequest.self),
       Operation(batch: "/v1/batch"),

@@ -82,14 +82,8 @@ final class CardStackPanRequest {
     guard let pan else { throw Unanswerable() }
     object.faults.warnOfOvershoot(in: layout)
     options.warn(in: object, hasMotion: motion != nil)
-    let isEnded = events.contains { $0.phase == .ended || $0.phase == .cancelled }
-    let isTapped = events.contains { $0.phase == .tapped }
-    motion?.warn(unless: isEnded || isTapped || earlier?.start != nil, in: object)
-    if let velocity, velocity != 0, !isEnded || !animation.isSpring {
-      object.warn(
-        ignored: "velocity",
-        isEnded ? "on an animation without a spring" : "without an event that ends the gesture")
-    }
+    warn(
+      of: events, velocity, animation, earlier?.start != nil ? nil : motion, in: object)
     var ended = pan
     for event in events.interruptible { ended.handle(event.event, velocity: velocity) }
     let stack = ended.layout
@@ -104,6 +98,52 @@ final class CardStackPanRequest {
       even: stack.even, options: options, presentation: presentation, extras: extras)
     return CardStackPanRequest(
       pan, events, velocity: velocity, landing: ended.landing, change, motion, to: end)
+  }
+
+  /// Reads the gesture over a stack in a row, whose request is at a position.
+  static func read(
+    _ gesture: ObjectReader, over request: CardStackRequest, body: Int
+  ) throws(Unanswerable) -> CardStackPanRequest {
+    let events = Self.events(gesture)
+    let velocity = gesture.point(.velocity)?.y
+    let motion = MotionOptions(gesture)
+    let animation = gesture.animation(ofCardStackAt: body)
+    let (layout, even) = (request.layout, request.even)
+    let height = layout.configuration.collapsedHeight + even.translation
+    let pan = gesture.make(renaming: ["height": "path"]) { () throws(LayoutFaults) in
+      try CardStackPan(
+        over: layout, state: even.state, height: even.state == .inTransit ? height : nil,
+        animation: animation)
+    }
+    guard let pan else { throw Unanswerable() }
+    warn(of: events, velocity, animation, motion, in: gesture)
+    var ended = pan
+    for event in events.interruptible { ended.handle(event.event, velocity: velocity) }
+    let stack = ended.layout
+    let extras = CardStackExtras(
+      layout: stack, cards: request.extras?.cards, since: nil,
+      interaction: request.extras?.interaction.map { _ in ended.interaction })
+    return CardStackPanRequest(
+      pan, events, velocity: velocity, landing: ended.landing, nil, motion,
+      to: CardStackRequest(
+        even: stack.even, options: request.options.alone, presentation: request.presentation,
+        extras: extras))
+  }
+
+  /// Notes the members that have no effect on the events.
+  ///
+  /// - Parameter motion: the requested representations of the animation, if only events cause one.
+  private static func warn(
+    of events: [Event], _ velocity: Double?, _ animation: AnimationOverride,
+    _ motion: MotionOptions?, in object: ObjectReader
+  ) {
+    let isEnded = events.contains { $0.phase == .ended || $0.phase == .cancelled }
+    motion?.warn(unless: isEnded || events.contains { $0.phase == .tapped }, in: object)
+    if let velocity, velocity != 0, !isEnded || !animation.isSpring {
+      object.warn(
+        ignored: "velocity",
+        isEnded ? "on an animation without a spring" : "without an event that ends the gesture")
+    }
   }
 
   /// Reads the events: either all have deltas, or all have translations.
@@ -164,6 +204,20 @@ final class CardStackPanRequest {
       event.check(number, in: InputBounds.coordinate, name)
       return number
     }
+  }
+}
+
+extension ObjectReader {
+  /// The overrides of the animations of the stack whose request is at a position. The request has been read.
+  fileprivate func animation(ofCardStackAt body: Int) -> AnimationOverride {
+    let animation = object(at: body, as: .cardStackRequest) { body in
+      defer { body.ignoreMembers() }
+      return body.object(.configuration, as: .cardStackConfiguration) { configuration in
+        defer { configuration.ignoreMembers() }
+        return configuration.animation(.animation)
+      }
+    }
+    return animation ?? AnimationOverride()
   }
 }
 

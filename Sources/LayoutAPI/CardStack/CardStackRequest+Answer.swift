@@ -18,6 +18,10 @@ extension CardStackRequest: LayoutRequest {
 
   func index(ofID id: String) -> Int? { extras?.cards?.ids?.index(of: id) }
 
+  func pan(_ gesture: ObjectReader, body: Int) throws(Unanswerable) -> RowPan? {
+    CardStackRowPan(try CardStackPanRequest.read(gesture, over: self, body: body), of: self)
+  }
+
   /// Whether a stack without options is written by code of its own: if its frames are not presented.
   fileprivate var hasFastPath: Bool { fw_has_fast_paths() && presentation == .identity }
 }

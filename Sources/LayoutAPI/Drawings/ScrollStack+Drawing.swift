@@ -50,8 +50,8 @@ extension ScrollStackScrollRequest {
   func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing { try answer.drawing(meter) }
 }
 
-extension ScrollStackPanRequest {
-  /// Draws the stack where it comes to rest.
+extension ScrollStackGesture {
+  /// Draws the stack after the gesture.
   func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing { try answer.drawing(meter) }
 }
 

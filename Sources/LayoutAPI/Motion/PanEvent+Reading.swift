@@ -23,6 +23,9 @@ extension ObjectReader {
     let (x, y) =
       hasTranslations ? (coordinate(.translationX), coordinate(.translationY)) : (nil, nil)
     let timeMs = number(.timeMs, in: PanEvent.times)
+    if hasTranslations, let offset = value(.contentOffsetY) {
+      faults.note(at: offset, .specific("must be omitted, unless a card stack is panned"))
+    }
     if x != nil || y != nil, deltaX != nil || deltaY != nil {
       faults.note(
         at: position, property: deltaX == nil ? "deltaY" : "deltaX",

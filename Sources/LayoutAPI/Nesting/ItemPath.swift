@@ -33,11 +33,9 @@ extension ScrolledPath {
 extension ObjectReader {
   /// The steps of a path; nil with faults noted.
   func path(at value: Int) -> [PathStep]? {
-    let path = list(at: value) { step in
+    list(at: value) { step in
       reference(at: step).map { PathStep(reference: $0, position: step) }
     }
-    if let path, path.isEmpty { faults.note(at: value, .empty) }
-    return path.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// An item by its index or its id; nil with faults noted.

@@ -30,11 +30,26 @@ class RowLayout {
   /// The layout in an item; nil if the item contains none.
   func layout(inItem index: Int) -> RowLayout? { nil }
 
+  /// The position of the request of the layout in an item; nil if the item contains no layout.
+  func body(inItem index: Int) -> Int? { nil }
+
   /// The frame of the item at a path, as shown on the device.
   func frame(at path: ScrolledPath, from position: RowPosition) -> Rect { Rect(size: .zero) }
 
   /// The content offset at which the viewport shows the item at a path; nil if the layout has no viewport.
   func contentOffset(showing path: ScrolledPath, _ position: ScrollStackPosition) -> Point? { nil }
+
+  /// The pan of a gesture over the layout; nil if the layout has no pan.
+  ///
+  /// - Parameters:
+  ///   - gesture: the reader of the object with the events.
+  ///   - body: the position of the layout's request.
+  func pan(_ gesture: ObjectReader, body: Int) throws(Unanswerable) -> RowPan? { nil }
+
+  /// The layout with a replacement for the layout in an item; nil if the item contains no layout.
+  func replacing(
+    layoutIn item: Int, by layout: RowLayout
+  ) throws(Unanswerable) -> RowLayout? { nil }
 
   /// Writes the motion of the viewport to its content offset in a path, in the coordinates of the layout's own content.
   func writeMotion(

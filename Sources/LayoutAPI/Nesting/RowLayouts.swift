@@ -67,6 +67,17 @@ final class RowLayouts {
     return given.count - 1
   }
 
+  /// Adds a layout that replaces another one in a room, and returns its number.
+  func add(
+    _ layout: RowLayout, inPlaceOf number: Int, along axis: LayoutAxis, breadth: Double,
+    length: Double?
+  ) -> Int {
+    let added = add(given[number])
+    let sides = Sides(axis: axis, breadth: breadth, length: length)
+    forms[added] = [Form(sides: sides, layout: layout)]
+    return added
+  }
+
   /// The number of words of a layout in its document.
   func words(of layout: Int, in document: JSONDocument) -> Int {
     document.length(at: given[layout].position)

@@ -11,6 +11,8 @@ struct RowPosition {
   let clip: Rect?
   /// The rest of the path along which the outermost layout is scrolled; empty if it does not lead through the row.
   let path: ScrolledPath
+  /// Whether the layout is in the answer of the route of a layout in a row: see `LayoutOptions.isAlone`.
+  let isAlone: Bool
   /// The origin of the coordinates of the whole answer.
   let origin: Point
   /// The point whose item is searched, to mark it in a picture or to return it; nil if it is not in the row's content.
@@ -35,7 +37,8 @@ struct RowPosition {
 extension LayoutOptions {
   /// The options of a layout in a row: those of the outermost request, with the visible part of the row.
   func placed(_ position: RowPosition) -> LayoutOptions {
-    var options = self
+    var options = position.isAlone ? alone : self
+    options.isInRow = true
     options.visibleRect = position.visibleRect
     options.range = nil
     options.hitTest = position.hitTest

@@ -35,6 +35,9 @@ struct LayoutOptions {
   var encoding = FrameEncoding.objects
   /// Whether a row contains the layout. The options are then those of the outermost request.
   var isInRow = false
+  /// Whether the answer is that of the route of a layout in a row. Then these options are the ones of the outermost request
+  /// that don't depend on the place of the layout.
+  var isAlone = false
   /// The origin of the coordinates of the whole answer; nil until the place of the row is known, and for a layout in no
   /// row.
   var originAroundRow: Point?

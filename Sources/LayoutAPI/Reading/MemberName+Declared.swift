@@ -132,12 +132,12 @@ extension MemberName {
   static var padding: MemberName { MemberName(35, "padding") }
   static var size: MemberName { MemberName(10, "size") }
   static var transition: MemberName { MemberName(4, "transition") }
-  static var deltaX: MemberName { MemberName(3, "deltaX") }
-  static var translationX: MemberName { MemberName(4, "translationX") }
-  static var timeMs: MemberName { MemberName(5, "timeMs") }
-  static var deceleration: MemberName { MemberName(0, "deceleration") }
-  static var bounce: MemberName { MemberName(1, "bounce") }
-  static var snap: MemberName { MemberName(36, "snap") }
+  static var deltaX: MemberName { MemberName(4, "deltaX") }
+  static var translationX: MemberName { MemberName(5, "translationX") }
+  static var timeMs: MemberName { MemberName(6, "timeMs") }
+  static var deceleration: MemberName { MemberName(1, "deceleration") }
+  static var bounce: MemberName { MemberName(36, "bounce") }
+  static var snap: MemberName { MemberName(37, "snap") }
   static var type: MemberName { MemberName(0, "type") }
   static var proximity: MemberName { MemberName(1, "proximity") }
   static var align: MemberName { MemberName(2, "align") }
@@ -329,13 +329,13 @@ extension DeclaredMembers {
   }
   static var scrollStackPanEvent: DeclaredMembers {
     """
-    phase="began" deltaX deltaY translationX translationY timeMs
+    phase="began" deltaX deltaY translationX translationY timeMs contentOffsetY
     """
   }
   static var scrollStackPanRequest: DeclaredMembers {
     """
-    events=[{"phase":"began"}] velocity deceleration bounce padding snap animation timeline css \
-    tolerance at axis viewport={"width":10,"height":10} contentOffset contentInset rowInsets \
+    path events=[{"phase":"began"}] velocity deceleration bounce padding snap animation timeline \
+    css tolerance at axis viewport={"width":10,"height":10} contentOffset contentInset rowInsets \
     rowPadding separator autoHideLastRowSeparator spacing stickyMode emphasis \
     rows=[{"size":{"fixed":10}}] previous visibleRect edges frames range overscan hitTest exposed \
     pixelScale layoutDirection rebase encoding precision picture

@@ -111,7 +111,7 @@ extension ScrollStackAnswer {
     return RowPosition(
       presentation: presentation, visibleRect: visible,
       clip: item.isHidden ? nil : clip?.intersection(shown), path: path.within(row),
-      origin: origin, hitTest: hit)
+      isAlone: options.isAlone, origin: origin, hitTest: hit)
   }
 
   /// The content of a row in its own coordinates.

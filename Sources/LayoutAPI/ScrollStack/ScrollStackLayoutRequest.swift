@@ -55,6 +55,11 @@ struct ScrollStackLayoutRequest: LayoutRequest {
     answer.context.layout(in: stack.layout.item(at: index))
   }
 
+  func body(inItem index: Int) -> Int? {
+    let row = stack.layout.rows[stack.layout.item(at: index).row]
+    return row.layout(along: stack.layout.axis).map { stack.contents.context.layouts[$0].body }
+  }
+
   func frame(at path: ScrolledPath) -> Rect { answer.frame(at: path) }
 
   /// The offset is that of the stack's own route, but not snapped: pixels are those of the outermost layout.
@@ -65,6 +70,21 @@ struct ScrollStackLayoutRequest: LayoutRequest {
     let target = ScrollStackTarget.part(answer.frame(at: path), ofRow: path.start, position)
     return try? presented.destination(of: target, from: stack.contentOffset).contentOffset
   }
+  func pan(_ gesture: ObjectReader, body: Int) throws(Unanswerable) -> RowPan? {
+    if stack.showsAll { return nil }
+    let alone = ScrollStackRequest(stack, options: stack.options.alone)
+    return ScrollStackRowPan(
+      try ScrollStackPanRequest.read(gesture, over: alone), of: stack, since: history)
+  }
+
+  func replacing(
+    layoutIn item: Int, by layout: RowLayout
+  ) throws(Unanswerable) -> ScrollStackLayoutRequest? {
+    try stack.replacing(layoutInRow: item, by: layout).map {
+      ScrollStackLayoutRequest(stack: $0, position: nil, history: history)
+    }
+  }
+
   func writeMotion(
     along path: ScrolledPath, _ timing: AnimationTiming, _ options: MotionOptions?,
     to writer: inout JSONWriter, meter: Meter

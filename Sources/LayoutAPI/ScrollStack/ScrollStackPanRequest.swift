@@ -2,12 +2,10 @@ import Bytes
 import JSON
 import LayoutEngine
 
-/// `/v1/scroll-stack/pan`: the steps of a gesture that scrolls a stack, and the stack where it comes to rest.
+/// The steps of a gesture that scrolls a stack, and the stack where it comes to rest.
 ///
 /// A class, which makes the module for browsers smaller: see Docs/Decisions/0029-module-for-browsers.md.
-final class ScrollStackPanRequest: OperationRequest {
-  static var members: DeclaredMembers { .scrollStackPanRequest }
-
+final class ScrollStackPanRequest {
   /// The state after an event.
   private struct Step {
     let phase: PanEvent.Phase
@@ -20,39 +18,39 @@ final class ScrollStackPanRequest: OperationRequest {
   private let release: ScrollRelease?
   private let request: ScrollStackRequest
   private let motion: MotionOptions?
-  private let contentOffset: Point
+  /// The content offset at which the stack comes to rest.
+  let contentOffset: Point
   let answer: ScrollStackAnswer
-  private let history: RowHistory?
 
   private init(
     _ steps: [Step], _ release: ScrollRelease?, of request: ScrollStackRequest,
-    at contentOffset: Point, since history: RowHistory?, motion: MotionOptions?
+    at contentOffset: Point, motion: MotionOptions?
   ) {
     self.steps = steps
     self.release = release
     self.request = request
     self.contentOffset = contentOffset
-    self.history = history
     self.motion = motion
     answer = ScrollStackAnswer(request.presented, at: contentOffset, for: request)
   }
 
+  /// Reads the gesture over a stack.
   static func read(
-    _ object: ObjectReader, in context: RequestContext
+    _ gesture: ObjectReader, over request: ScrollStackRequest
   ) throws(Unanswerable) -> ScrollStackPanRequest {
-    let events = object.panEvents(as: .scrollStackPanEvent, hasTranslations: true)
-    let velocity = object.point(.velocity)
-    let behavior = behavior(object)
-    let motion = MotionOptions(object)
-    let request = try ScrollStackRequest.read(object, in: context)
-    guard let behavior else { throw Unanswerable() }
-    request.warn(in: object, hasStickyRows: request.layout.stickyRowCount > 0)
-    let isEnded = events.contains { $0.phase == .ended || $0.phase == .cancelled }
-    motion?.warn(unless: isEnded, in: object)
-    if velocity != nil, !events.contains(where: { $0.phase == .ended }) {
-      object.warn(ignored: "velocity", "without an event that ends the gesture")
+    let events = gesture.panEvents(as: .scrollStackPanEvent, hasTranslations: true)
+    let velocity = gesture.point(.velocity)
+    let motion = MotionOptions(gesture)
+    guard let behavior = behavior(gesture) else { throw Unanswerable() }
+    if behavior.snap == nil, gesture.scrollPadding() ?? .none != .none {
+      gesture.warn(ignored: "padding", "without \"snap\"")
     }
-    let pan = object.make { () throws(LayoutFaults) in
+    let isEnded = events.contains { $0.phase == .ended || $0.phase == .cancelled }
+    motion?.warn(unless: isEnded, in: gesture)
+    if velocity != nil, !events.contains(where: { $0.phase == .ended }) {
+      gesture.warn(ignored: "velocity", "without an event that ends the gesture")
+    }
+    let pan = gesture.make { () throws(LayoutFaults) in
       try ScrollStackPan(over: request.presented, from: request.contentOffset, behavior)
     }
     guard var pan else { throw Unanswerable() }
@@ -62,13 +60,22 @@ final class ScrollStackPanRequest: OperationRequest {
       steps.append(
         Step(phase: event.phase, contentOffset: pan.contentOffset, isBeyond: pan.isBeyond))
     }
-    return try object.referring { () throws(RowReferenceFault) in
-      ScrollStackPanRequest(
-        steps, pan.release, of: request, at: pan.release?.target ?? pan.contentOffset,
-        since: try request.layout.history(ifGiven: request.previous), motion: motion)
+    return ScrollStackPanRequest(
+      steps, pan.release, of: request, at: pan.release?.target ?? pan.contentOffset,
+      motion: motion)
+  }
+
+  /// Reads the members of a gesture over another layout than a scroll stack, which have no effect.
+  static func ignoreBehavior(in object: ObjectReader) {
+    _ = behavior(object)
+    // Bounded: five names.
+    for name: MemberName in [.deceleration, .bounce, .padding, .snap, .animation]
+    where object.has(name) {
+      object.warn(ignored: name.text, "unless \"path\" leads to a scroll stack")
     }
   }
 
+  /// Reads how the content moves after a gesture; nil with faults noted.
   private static func behavior(_ object: ObjectReader) -> ScrollBehavior? {
     var behavior = ScrollBehavior()
     object.read(.deceleration, into: &behavior.deceleration)
@@ -77,9 +84,6 @@ final class ScrollStackPanRequest: OperationRequest {
     let padding = object.scrollPadding()
     let snap = object.object(.snap, as: .scrollStackPanSnap) { $0.scrollSnap() }
     behavior.snap = snap.map { ScrollSnapping($0, align: $1, padding: padding ?? .none) }
-    if snap == nil, let padding, padding != .none {
-      object.warn(ignored: "padding", "without \"snap\"")
-    }
     return object.checked(behavior)
   }
 
@@ -110,7 +114,32 @@ final class ScrollStackPanRequest: OperationRequest {
       }
     }
     try answer.write(to: &writer, meter: meter, offset: contentOffset)
-    if let history { writer.scrollStackEvents(answer.events(since: history)) }
+  }
+}
+
+/// A gesture over a scroll stack in a row.
+final class ScrollStackRowPan: RowPan {
+  private let pan: ScrollStackPanRequest
+
+  init(_ pan: ScrollStackPanRequest, of stack: ScrollStackRequest, since history: RowHistory?) {
+    self.pan = pan
+    let end = ScrollStackRequest(stack, at: pan.contentOffset)
+    super.init(
+      layout: RowLayoutOf(ScrollStackLayoutRequest(stack: end, position: nil, history: history)))
+  }
+
+  override func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
+    try pan.write(to: &writer, meter: meter)
+  }
+
+  override var scrolls: Bool { true }
+
+  override var changedMembers: [MemberName] { [.contentOffset] }
+
+  override func writeChangedMembers(
+    of body: Int, in document: JSONDocument, to writer: inout JSONWriter
+  ) {
+    writer.point("contentOffset", pan.contentOffset)
   }
 }
 

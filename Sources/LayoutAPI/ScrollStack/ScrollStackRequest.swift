@@ -68,6 +68,52 @@ final class ScrollStackRequest {
     self.contents = contents
   }
 
+  /// Creates a request that differs from another one.
+  init(
+    _ other: ScrollStackRequest, layout: ScrollStackLayout? = nil, at contentOffset: Point? = nil,
+    options: LayoutOptions? = nil
+  ) {
+    self.layout = layout ?? other.layout
+    self.contentOffset = contentOffset ?? other.contentOffset
+    showsAll = other.showsAll
+    previous = other.previous
+    self.options = options ?? other.options
+    presentation = other.presentation
+    contents = other.contents
+  }
+
+  /// The request with another layout in a row that contains a layout; nil if the row contains none. A copy of a repeated
+  /// row is cut out of the repetition.
+  func replacing(
+    layoutInRow index: Int, by replacement: RowLayout
+  ) throws(Unanswerable) -> ScrollStackRequest? {
+    let item = layout.item(at: index)
+    let given = layout.rows[item.row]
+    guard let number = given.layout(along: layout.axis) else { return nil }
+    let room = layout.contentRoom(ofRow: item.row)
+    let layouts = contents.context.layouts
+    let added = layouts.add(
+      replacement, inPlaceOf: number, along: layout.axis, breadth: room.breadth,
+      length: room.length)
+    var row = given.part(item.position..<item.position + 1)
+    row.setContent(RowContent.layout(added).number, along: layout.axis)
+    var rows = layout.rows
+    let others = [0..<item.position, item.position + 1..<given.count].map { positions in
+      positions.isEmpty ? [] : [given.part(positions)]
+    }
+    rows.replaceSubrange(item.row...item.row, with: others[0] + [row] + others[1])
+    let object = contents.object
+    if !object.faults.take(rows.count, .word, at: object.position) { throw Unanswerable() }
+    let changed = object.make { () throws(LayoutFaults) in
+      try ScrollStackLayout(
+        configuration: layout.configuration, checkedRows: rows,
+        measuring: { contents.length(of: $0, along: $1, breadth: $2) }, showsAll: showsAll)
+    }
+    guard let changed else { throw Unanswerable() }
+    contents.checkLength(of: changed)
+    return ScrollStackRequest(self, layout: changed)
+  }
+
   /// Notes the members that have no effect on rows.
   ///
   /// - Parameter hasStickyRows: whether the stack has sticky rows, before or after an edit.

@@ -127,7 +127,11 @@ private struct ScrollGoal {
     }
     return object.object(at: value, as: .scrollStackScrollRow) { target -> Kind? in
       let row = target.value(.row).flatMap { target.reference(at: $0) }
-      let path = target.value(.path).flatMap { target.path(at: $0) }
+      let path = target.value(.path).flatMap { value in
+        let path = target.path(at: value)
+        if let path, path.isEmpty { target.faults.note(at: value, .empty) }
+        return path.flatMap { $0.isEmpty ? nil : $0 }
+      }
       let position =
         target.choice(.position, of: ScrollStackPosition.self)
         ?? ScrollStackConfiguration.Defaults.position

@@ -30,6 +30,13 @@ extension SwipeDeckRequest: LayoutRequest {
 
   func index(ofID id: String) -> Int? { ids?.index(of: id) }
 
+  func pan(_ gesture: ObjectReader, body: Int) throws(Unanswerable) -> RowPan? {
+    // The card that an undo returns is not in the request.
+    if undo != nil { return nil }
+    return try SwipeDeckRowPan(
+      SwipeDeckPanRequest(gesture, over: self), of: self, gesture)
+  }
+
   /// All cards that move.
   func moving(_ animations: [SwipeAnimation]) -> MovingItems {
     MovingItems(count: animations.count) { [self] position in

@@ -85,6 +85,15 @@ public struct ScrollStackRow: Equatable, Sendable {
     axis.select(horizontal: horizontalSize ?? size, vertical: size)
   }
 
+  /// Sets the number of the content that is measured along an axis.
+  package mutating func setContent(_ number: Int, along axis: LayoutAxis) {
+    if case .fraction(let share, _) = size(along: axis) {
+      setSize(.fraction(share, content: number), along: axis)
+    } else {
+      setSize(.content(number), along: axis)
+    }
+  }
+
   /// Sets the length of its content along an axis.
   mutating func setSize(_ newSize: RowSize, along axis: LayoutAxis) {
     if axis == .horizontal, horizontalSize != nil {
@@ -122,7 +131,7 @@ public struct ScrollStackRow: Equatable, Sendable {
 
   /// Some of the copies, counted from the first one. A single copy becomes a single row that keeps
   /// its id.
-  func part(_ positions: Range<Int>) -> ScrollStackRow {
+  package func part(_ positions: Range<Int>) -> ScrollStackRow {
     guard copies != nil, positions != 0..<count else { return self }
     var part = self
     if positions.count > 1 {

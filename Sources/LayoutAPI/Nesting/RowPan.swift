@@ -1,0 +1,69 @@
+import Bytes
+import JSON
+import LayoutEngine
+
+/// A gesture over a layout in a row of a scroll stack. The subclass has the gesture.
+class RowPan {
+  /// The layout after the gesture.
+  let layout: RowLayout
+
+  init(layout: RowLayout) { self.layout = layout }
+
+  /// Whether the gesture scrolls the layout.
+  var scrolls: Bool { false }
+
+  /// Writes the members of the answer of the gesture's own route.
+  func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {}
+
+  /// The members of the layout's request that the gesture changes.
+  var changedMembers: [MemberName] { [] }
+
+  /// Writes those that the layout has after the gesture.
+  ///
+  /// - Parameter body: the layout's request before the gesture.
+  func writeChangedMembers(of body: Int, in document: JSONDocument, to writer: inout JSONWriter) {}
+}
+
+extension RowPan {
+  /// Writes the layout's request after the gesture as a member.
+  func writeBody(
+    from body: Int, in document: JSONDocument, to writer: inout JSONWriter, meter: Meter
+  ) throws(NoAnswer) {
+    try meter.take(document.length(at: body), .returnedWord, for: "path")
+    guard let members = document.members(at: body) else { return }
+    let changed = changedMembers
+    writer.beginObject("body")
+    writer.exactly { writer in
+      // Bounded: 1,000 members.
+      for member in members {
+        let isChanged = changed.contains { member.name.isEqual(to: $0.text) }
+        if isChanged || document.isNull(at: member.value) { continue }
+        writer.element()
+        writer.string(member.name)
+        writer.literal(":")
+        writer.value(at: member.value, in: document)
+      }
+      writeChangedMembers(of: body, in: document, to: &writer)
+    }
+    writer.literal("}")
+  }
+}
+
+extension LayoutOptions {
+  /// The options of the answer of a layout's own route, for a layout in a row: those that don't depend on the place of
+  /// the layout. Visible frames are those on the screen.
+  var alone: LayoutOptions {
+    var options = self
+    options.visibleRect = nil
+    options.edges = WindowDefaults.edges
+    options.frames = frames == .all ? .all : .none
+    options.range = nil
+    options.overscan = WindowDefaults.overscan
+    options.hitTest = nil
+    options.exposed = false
+    options.rebase = false
+    options.isInRow = false
+    options.isAlone = true
+    return options
+  }
+}

@@ -1,0 +1,105 @@
+import Bytes
+import JSON
+import LayoutEngine
+
+/// `/v1/scroll-stack/pan`: a gesture over a stack or over a layout in one of its rows, and the stack after it.
+///
+/// A class, which makes the module for browsers smaller: see Docs/Decisions/0029-module-for-browsers.md.
+final class ScrollStackGesture: OperationRequest {
+  static var members: DeclaredMembers { .scrollStackPanRequest }
+
+  private enum Target {
+    /// The stack itself.
+    case stack(ScrollStackPanRequest)
+    /// A layout in a row, and the position of its request.
+    case layout(RowPan, body: Int, JSONDocument)
+  }
+
+  private let target: Target
+  /// The stack after the gesture.
+  let answer: ScrollStackAnswer
+  private let contentOffset: Point
+  private let history: RowHistory?
+
+  private init(
+    _ target: Target, _ answer: ScrollStackAnswer, at contentOffset: Point,
+    since history: RowHistory?
+  ) {
+    self.target = target
+    self.answer = answer
+    self.contentOffset = contentOffset
+    self.history = history
+  }
+
+  static func read(
+    _ object: ObjectReader, in context: RequestContext
+  ) throws(Unanswerable) -> ScrollStackGesture {
+    let given = object.value(.path)
+    let path = given.flatMap { object.path(at: $0) }
+    let request = try ScrollStackRequest.read(object, in: context)
+    request.warn(in: object, hasStickyRows: request.layout.stickyRowCount > 0)
+    if given != nil, path == nil { throw Unanswerable() }
+    if let path, !path.isEmpty {
+      return try ScrollStackGesture.read(object, along: path, in: request)
+    }
+    let pan = try ScrollStackPanRequest.read(object, over: request)
+    return ScrollStackGesture(
+      .stack(pan), pan.answer, at: pan.contentOffset, since: try request.history(in: object))
+  }
+
+  /// Reads a gesture over the layout at a path.
+  private static func read(
+    _ object: ObjectReader, along given: [PathStep], in request: ScrollStackRequest
+  ) throws(Unanswerable) -> ScrollStackGesture {
+    let stack = ScrollStackLayoutRequest(stack: request, position: nil, history: nil)
+    let (layouts, path) = try RowLayoutOf(stack).layouts(onWayTo: given, noting: object.faults)
+    let last = path.count - 1
+    guard let panned = layouts[last].layout(inItem: path[last].index) else {
+      object.faults.note(at: given[last].position, .specific("must be a row with a layout"))
+      throw Unanswerable()
+    }
+    guard let body = layouts[last].body(inItem: path[last].index),
+      let pan = try panned.pan(object, body: body)
+    else {
+      object.faults.note(
+        at: given[last].position,
+        .specific(
+          "must be a row with a layout that can be panned: a card stack, a swipe deck without "
+            + "\"undo\", or a scroll stack with a viewport"))
+      throw Unanswerable()
+    }
+    if !pan.scrolls { ScrollStackPanRequest.ignoreBehavior(in: object) }
+    var changed = pan.layout
+    // Bounded: the levels of nesting.
+    for level in path.indices.dropFirst().reversed() {
+      changed = try layouts[level].replacing(layoutIn: path[level].index, by: changed) ?? changed
+    }
+    let screen = try request.replacing(layoutInRow: path[0].index, by: changed) ?? request
+    let answer = ScrollStackAnswer(screen.presented, at: screen.contentOffset, for: screen)
+    return ScrollStackGesture(
+      .layout(pan, body: body, object.document), answer, at: screen.contentOffset,
+      since: try screen.history(in: object))
+  }
+
+  func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
+    switch target {
+    case .stack(let pan): try pan.write(to: &writer, meter: meter)
+    case .layout(let pan, let body, let document):
+      writer.beginObject("pan")
+      try pan.write(to: &writer, meter: meter)
+      writer.literal("}")
+      try pan.writeBody(from: body, in: document, to: &writer, meter: meter)
+      try answer.write(to: &writer, meter: meter, offset: contentOffset)
+    }
+    if let history { writer.scrollStackEvents(answer.events(since: history)) }
+  }
+}
+
+extension ScrollStackRequest {
+  /// The earlier answer, if the request describes one.
+  fileprivate func history(in object: ObjectReader) throws(Unanswerable) -> RowHistory? {
+    try object.referring { () throws(RowReferenceFault) in
+      try layout.history(ifGiven: previous)
+    }
+  }
+}
