@@ -387,7 +387,9 @@ def panned_cards(body, moved):
         travel = body.get("translation", 0)
         if body.get("clamp"):
             travel = min(max(travel, 0), sizes["expandedHeight"] - sizes["collapsedHeight"])
-        start["height"] = sizes["collapsedHeight"] + travel
+        # A stack without travel has one height.
+        start["height"] = sizes["collapsedHeight"] + (
+            travel if sizes["collapsedHeight"] < sizes["expandedHeight"] else 0)
     return without(("translation", "clamp", "state"), body) | start | moved
 
 

@@ -109,8 +109,12 @@ final class CardStackPanRequest {
     let motion = MotionOptions(gesture)
     let animation = gesture.animation(ofCardStackAt: body)
     let (layout, even) = (request.layout, request.even)
-    let height = layout.configuration.collapsedHeight + even.translation
-    let pan = gesture.make(renaming: ["height": "path"]) { () throws(LayoutFaults) in
+    // A stack without travel has one height in transit, whatever its translation.
+    let heights = layout.configuration.heights
+    let height = min(
+      max(layout.configuration.collapsedHeight + even.translation, heights.lowerBound),
+      heights.upperBound)
+    let pan = gesture.make { () throws(LayoutFaults) in
       try CardStackPan(
         over: layout, state: even.state, height: even.state == .inTransit ? height : nil,
         animation: animation)
