@@ -67,7 +67,7 @@ def load_round(pair, arguments, prefix):
     return [result for turn in turns for result in load(turn, arguments, prefix)]
 
 
-def load(loaded, arguments, prefix, seconds=None):
+def load(loaded, arguments, prefix, seconds=None, path=servers.PATH):
     """One run of wrk per server, all at once: requests per second, bytes per second and CPU seconds per
     request of each server."""
     seconds = seconds or arguments.seconds
@@ -77,7 +77,7 @@ def load(loaded, arguments, prefix, seconds=None):
         subprocess.Popen(
             [*prefix, "wrk", "--threads", "1", "--connections", connections,
              "--duration", f"{seconds}s", "--timeout", "10s", "--script", POST,
-             f"http://127.0.0.1:{server.port}{servers.PATH}", "--", arguments.request],
+             f"http://127.0.0.1:{server.port}{path}", "--", arguments.request],
             stdout=subprocess.PIPE, text=True)
         for server in loaded]
     try:

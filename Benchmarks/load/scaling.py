@@ -1,6 +1,9 @@
-"""Loads one, two and four servers behind HAProxy, and counts CPU time per request.
+"""Loads a server with one and two threads, and one, two and four servers behind HAProxy, and counts CPU time per request.
 
     scaling.py FRAMEWRIGHT HAPROXY.cfg REQUESTS DIRECTORY [--rounds 5] [--seconds 3]
+
+The server with threads shares two cores with wrk, so that its requests/s can't double: threads that disturb each other need
+more CPU time per request. `scale` is the number of threads, multiplied by the CPU time with one and divided by that with all.
 
 All servers have one core; HAProxy and wrk have another. So requests/s can't grow with the number of servers here: what
 shows how they scale is the CPU time per request, which must not. The configuration is the deployed one with as many servers;
@@ -21,11 +24,48 @@ from table import print_table
 
 COUNTS = [1, 2, 4]
 KINDS = ["small", "thousand"]
+SCREEN = pathlib.Path(__file__).parents[2] / "Tests/Fixtures/v1/scroll-stack/a-whole-screen.request.json"
+THREADS_HEAD = ["requests", "threads", "requests/s", "CPU µs", "scale"]
 HEAD = ["requests", "servers", "requests/s", "CPU µs in servers", "CPU µs in HAProxy", "servers’ CPU, one = 1"]
 
 
 def main():
     arguments = parse_arguments()
+    compare_threads(arguments)
+    compare_replicas(arguments)
+
+
+def compare_threads(arguments):
+    """Prints a table of one thread and two."""
+    kinds = {"thousand": ("/v1/card-stack", arguments.requests / "thousand.json"),
+             "a whole screen": ("/v1/scroll-stack", SCREEN)}
+    runs = {(kind, threads): [] for kind in kinds for threads in (1, 2)}
+    for _ in range(arguments.rounds):
+        for kind, threads in runs:
+            runs[kind, threads].append(with_threads(threads, *kinds[kind], arguments))
+    rows = []
+    for (kind, threads), results in runs.items():
+        rate, cpu = [statistics.median(column) for column in zip(*results)]
+        scale = statistics.median(
+            threads * one[1] / result[1] for one, result in zip(runs[kind, 1], results))
+        rows.append([kind, str(threads), f"{rate:,.0f}", f"{cpu:.1f}", f"{scale:.2f}"])
+    print_table(THREADS_HEAD, rows)
+    print()
+
+
+def with_threads(threads, path, request, arguments):
+    """Requests per second, and CPU microseconds per request."""
+    port = servers.free_port()
+    command = [arguments.framewright, "serve", "--threads", str(threads), "--listen", f"127.0.0.1:{port}"]
+    load = argparse.Namespace(request=request, connections=64, seconds=arguments.seconds)
+    with servers.running(command, port) as server:
+        paired.load([server], load, [], seconds=1, path=path)  # Warms it up.
+        (rate, _, cpu), = paired.load([server], load, [], path=path)
+        return rate, cpu * 1e6
+
+
+def compare_replicas(arguments):
+    """Prints a table of one, two and four servers."""
     runs = {(kind, count): [] for kind in KINDS for count in COUNTS}
     for _ in range(arguments.rounds):
         for kind, count in runs:
