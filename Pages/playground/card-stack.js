@@ -37,7 +37,7 @@ export const cardStack = {
   tag: 'framewright-card-stack',
   common: ['count', 'width', 'state', 'translation', 'configuration'],
   help: 'Arrow keys raise and lower the sheet, Enter releases it, Escape cancels. A tap expands it.',
-  isStill: () => true,
+  isStill: () => false,
 
   screen(request) {
     const { collapsed, expanded } = heightsOf(request)
@@ -60,8 +60,8 @@ export const cardStack = {
   seen: (element, request) =>
     ({ x: 0, y: 0, ...element?.contentOffset, width: request.width, height: element?.height ?? heightOf(request, heightsOf(request)) }),
 
-  /** In a row, the stack fills the row. */
-  given: (request, isNested) => isNested ? request
+  /** In a row, the stack is as high as its sheet, and the row follows it. */
+  given: (request, isNested) => isNested ? { ...request, inline: true }
     : { ...request, configuration: { ...request.configuration, expandedHeight: heightsOf(request).expanded } },
 
   restore(element, request) {

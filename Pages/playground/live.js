@@ -44,7 +44,11 @@ export class Live {
     element.src = api
     element.setAttribute('label', layout.title)
     element.render = (index, spare) => this.#render(index, spare)
-    element.addEventListener('change', () => this.#dressNew())
+    element.addEventListener('change', ({ target }) => {
+      this.#dressNew()
+      // While a layout in a row moves, its row is drawn after it in each frame.
+      if (target === element && [...this.#nested.values()].some((nested) => nested.isMoving)) this.#layRowsOut()
+    })
     for (const name of ['change', 'scroll']) element.addEventListener(name, () => this.changed())
   }
 
@@ -195,6 +199,22 @@ export class Live {
     return (rows.find(({ id }) => id !== undefined && id === key) ?? rows[key])?.size?.layout?.body
   }
 
+  /** Alters the body of a layout in a row, whose length may follow. */
+  #update(body, members) {
+    const before = text(body)
+    for (const [name, member] of Object.entries(members)) {
+      if (member === undefined) delete body[name]
+      else body[name] = member
+    }
+    if (text(body) === before) return
+    queueMicrotask(() => this.#layRowsOut())
+  }
+
+  /** Lays the rows out again, in this frame of the display if it was scheduled in the last one. */
+  #layRowsOut() {
+    this.element.rows = [...this.element.rows]
+  }
+
   #nestedAt(index, { id, repeat, size: { layout: { path, body } } }) {
     const key = repeat > 1 ? index : id ?? index
     const known = this.#nested.get(key)
@@ -204,10 +224,7 @@ export class Live {
       api: this.#apiOf(key), layoutOf: this.#layoutOf, look: this.#look, isNested: true,
       changed: () => {
         const body = repeat > 1 ? undefined : this.#bodyOf(key)
-        for (const [name, member] of Object.entries(body ? nested.read() : {})) {
-          if (member === undefined) delete body[name]
-          else body[name] = member
-        }
+        if (body) this.#update(body, nested.read())
         this.changed()
       },
     })

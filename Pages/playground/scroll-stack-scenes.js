@@ -75,7 +75,7 @@ export const scrollStackScenes = [
             ({ id, items: [{ kind: 'custom', height }] })) }),
         { id: 'Your tickets', size: { fixed: 34 } },
         inside('tickets', '/v1/card-stack', { cards: ['ferry', 'train', 'tram'].map((id) => ({ id })), state: 'collapsed',
-          configuration: { cardOffset: 48, collapsedHeight: 200, expandedHeight: 420, cardHeight: 130 } }),
+          configuration: { cardOffset: 48, collapsedHeight: 200, expandedHeight: 414, cardHeight: 130 } }),
       ],
     },
     look: showing('heading', {
@@ -108,12 +108,13 @@ export const scrollStackScenes = [
   {
     name: 'settings',
     title: 'Settings',
-    text: 'A form with sections and separators.',
+    text: 'Hold a setting, or press Space on it, to move it.',
     request: { viewport: phone, rowInsets: { top: 0, left: 20, bottom: 0, right: 16 }, separator: { insets: { left: 20 } },
       autoHideLastRowSeparator: true,
       rows: settings.map(([id, length, text]) =>
         ({ id, size: { fixed: length }, ...(text[0] === 'heading' && { separator: { isHidden: true } }) })) },
     look: showing('setting', Object.fromEntries(settings.map(([id, , text]) => [id, text]))),
+    attach: (element) => (element.reorder = true),
   },
   {
     name: 'contacts',
@@ -164,6 +165,29 @@ export const scrollStackScenes = [
       copper: ['photo', 'Copper|Brass'], paper: ['photo', 'Paper|Voice'], moss: ['photo', 'Moss|Guitar'],
       Monday: 'Monday|Organ|19:00', Tuesday: 'Tuesday|Choir|20:00', Wednesday: 'Wednesday|Harp|18:30', Thursday: 'Thursday|Strings|20:00',
       Friday: 'Friday|Jazz|22:00', Saturday: 'Saturday|Brass|19:30', Sunday: 'Sunday|Piano|11:00',
+    }),
+  },
+  {
+    name: 'sheet-in-a-screen',
+    title: 'Sheet in a screen',
+    text: 'A tap on the tickets expands them, and the rows below make room.',
+    request: {
+      viewport: phone, rowInsets: { top: 6, left: 16, bottom: 6, right: 16 }, separator: { isHidden: true },
+      rows: [
+        { id: 'Trip', size: { fixed: 52 }, sticky: true, insets: none },
+        { id: 'Tickets', size: { fixed: 34 } },
+        inside('tickets', '/v1/card-stack', { cards: ['ferry', 'train', 'tram', 'bus'].map((id) => ({ id })), state: 'collapsed',
+          configuration: { cardOffset: 48, collapsedHeight: 240, expandedHeight: 552, cardHeight: 130, leftSpacing: 16, rightSpacing: 16,
+            animation: { duration: 0.45, spring: { dampingRatio: 0.75 } } } }),
+        { id: 'Places', size: { fixed: 34 } },
+        ...fixed(72, 'hotel', 'dinner', 'museum', 'walk', 'harbour', 'market'),
+      ],
+    },
+    look: showing('row', {
+      Trip: ['banner', 'Trip'], Tickets: ['heading', 'Tickets'], Places: ['heading', 'Places'],
+      ferry: ['pass', 'Ferry|Island|9:30'], train: ['pass', 'Night Train|Vienna|20:15'], tram: ['pass', 'Tram|Day ticket|Zone A'],
+      bus: ['pass', 'Bus|Airport|6:05'], hotel: 'Hotel|Two nights|Booked', dinner: 'Dinner|At the quay|19:30', museum: 'Museum|East wing|11:00',
+      walk: 'Walk|Along the cliffs|2 h', harbour: 'Harbour|Old pier|Open', market: 'Market|Fish and fruit|8:00',
     }),
   },
   {

@@ -4,6 +4,8 @@ import pytest
 from conftest import Page
 from elements import Files
 from playground import Playground
+from selenium.webdriver import ActionChains
+from selenium.webdriver.common.keys import Keys
 from server import Server
 
 LAYOUTS = ["card-stack", "swipe-deck", "scroll-stack", "card-list"]
@@ -88,6 +90,7 @@ def test_older_messages_appear_above_and_move_nothing_on_the_screen(page):
       window.seen = []
       const {edit} = element
       element.edit = async (...given) => {
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
         const shown = places()
         const answer = await edit.apply(element, given)
         for (let frame = 0; frame < 30; frame++) {
@@ -113,6 +116,42 @@ def test_a_carousel_scrolls_in_its_page(page):
     assert page.run(f"return {OFFSET}") == 0
     playground.drag(page.find("framewright-scroll-stack.nested"), 0, -120)
     assert page.run(f"return {OFFSET}") > 60
+
+
+def test_the_rows_below_a_sheet_make_room_in_the_frames_of_its_cards(page):
+    playground = Playground(page).open("/v1/scroll-stack", look="sheet-in-a-screen")
+    page.run("""
+      const element = document.querySelector('#screen > [label]')
+      const stack = element.querySelector('framewright-card-stack')
+      const scale = element.getBoundingClientRect().width / element.offsetWidth
+      const item = (content) => content?.assignedSlot?.parentElement
+      window.seen = []
+      const watch = () => {
+        const below = item(element.querySelector('[data-id="Places"]'))
+        if (below?.part.contains('item')) {
+          const row = item(stack).getBoundingClientRect()
+          seen.push([stack.height, row.height / scale, (below.getBoundingClientRect().y - row.bottom) / scale])
+        }
+        requestAnimationFrame(() => setTimeout(watch))
+      }
+      watch()""")
+    page.find("framewright-card-stack.nested").click()
+    playground.settled()
+    assert playground.request["rows"][2]["size"]["layout"]["body"]["state"] == "expanded"
+    seen = page.run("return seen")
+    assert len({round(stack) for stack, _, _ in seen}) > 8
+    # The row follows from the second frame on.
+    late = [stack for stack, row, gap in seen if abs(stack - row) > 0.5 or abs(gap) > 0.5]
+    assert len(late) <= 1
+
+
+def test_a_setting_is_moved_by_keys(page):
+    playground = Playground(page).open("/v1/scroll-stack", look="settings")
+    page.run("document.querySelector('#screen > [label]').shadowRoot.querySelectorAll('[part~=item]')[1].focus()")
+    for key in (Keys.SPACE, Keys.ARROW_DOWN, Keys.SPACE):
+        ActionChains(page.driver).send_keys(key).perform()
+        playground.settled()
+    assert [row["id"] for row in playground.request["rows"]][:4] == ["network", "bluetooth", "wifi", "roaming"]
 
 
 @pytest.mark.parametrize("look, path, title", [

@@ -103,6 +103,12 @@ export class CardStackElement extends FramewrightElement {
     return this.#go('collapsed')
   }
 
+  /** In the flow of a page, the stack determines its height itself. */
+  _resized(size) {
+    if (this.inline && size.width === this._size.width) this._size = size
+    else super._resized(size)
+  }
+
   // --- The layout ---------------------------------------------------------------------------------------------------------
 
   get _request() {

@@ -70,10 +70,7 @@ export class FramewrightElement extends ConfiguredElement {
   connectedCallback() {
     super.connectedCallback()
     this._viewport.setAttribute('role', this._contentRole)
-    this.#sizes = new ResizeObserver(([{ contentRect: { width, height } }]) => {
-      this._size = { width, height }
-      this._update(true)
-    })
+    this.#sizes = new ResizeObserver(([{ contentRect: { width, height } }]) => this._resized({ width, height }))
     this.#sizes.observe(this._viewport)
     this.#listening = new AbortController()
     const on = (target, name, action) => target.addEventListener(name, action, this.#listening)
@@ -84,6 +81,12 @@ export class FramewrightElement extends ConfiguredElement {
     on(document, 'selectionchange', () => this._rest.select(getSelection()))
     if (!this.answer) this._rest.showAll()
     this._connect()
+  }
+
+  /** The viewport has another size. */
+  _resized(size) {
+    this._size = size
+    this._update(true)
   }
 
   disconnectedCallback() {
@@ -171,6 +174,11 @@ export class FramewrightElement extends ConfiguredElement {
   _schedule() {
     if (!this.isConnected) return this._motion.end()
     this.#frame ||= requestAnimationFrame((now) => this.#draw(now))
+  }
+
+  /** Draws what has changed since the last frame, at its time. */
+  _flush() {
+    if (this.#frame) this.#draw(document.timeline.currentTime)
   }
 
   /**

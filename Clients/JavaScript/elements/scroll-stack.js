@@ -115,6 +115,8 @@ export class ScrollStackElement extends ScrollingElement {
   /** Performs operations of `/v1/scroll-stack/edit` on the rows, and animates them; what is read stays. Returns the answer. */
   async edit(operations, members = {}) {
     const answer = await this.#edited(operations, members)
+    // Rows start from where a scroll in the same frame has moved them.
+    this._flush()
     this._blend(progressOf(answer), { keepsLeaving: true })
     this._keepInView(members.anchor, answer.anchorShift)
     this.rows = answer.rows
