@@ -2,8 +2,8 @@
 final class RequestContext {
   /// The texts of the whole document.
   let texts: RequestTexts
-  /// The layouts in the rows of the whole document.
-  let layouts: RowLayouts
+  /// The layouts in the rows of the whole document. Unowned, because they include the layout that is read.
+  unowned let layouts: RowLayouts
   /// The room of the layout in a row; nil for a request that no row contains.
   let room: Room?
 

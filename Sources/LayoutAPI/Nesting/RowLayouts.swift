@@ -45,26 +45,35 @@ final class RowLayouts {
     let layout: RowLayout?
   }
 
+  /// A layout with its forms.
+  private struct Entry {
+    let given: Given
+    /// The layout in the first of its rooms; nil before it is laid out.
+    var form: Form?
+    /// The layout in other rooms, in the order of their sides. A dictionary would make the module 53 kB larger.
+    var otherForms: [Form] = []
+  }
+
   private let kinds: [RowLayoutKind]
-  private var given: [Given] = []
-  /// Each layout in its rooms, in the order of their sides. A dictionary would make the module 53 kB larger.
-  private var forms: [[Form]] = []
+  private var entries: [Entry] = []
   /// Whether no layout may be laid out again.
   private var isExhausted = false
+
+  /// The number of layouts whose memory is kept for the next document.
+  private static var retained: Int { 64 }
 
   init(_ kinds: [RowLayoutKind]) { self.kinds = kinds }
 
   /// Whether the document has no layouts in rows. Stored, because every request reads it.
   private(set) var isEmpty = true
 
-  subscript(layout: Int) -> Given { given[layout] }
+  subscript(layout: Int) -> Given { entries[layout].given }
 
   /// Adds a layout and returns its number.
   func add(_ layout: Given) -> Int {
     isEmpty = false
-    given.append(layout)
-    forms.append([])
-    return given.count - 1
+    entries.append(Entry(given: layout))
+    return entries.count - 1
   }
 
   /// Adds a layout that replaces another one in a room, and returns its number.
@@ -80,7 +89,7 @@ final class RowLayouts {
 
   /// The number of words of a layout in its document.
   func words(of layout: Int, in document: JSONDocument) -> Int {
-    document.length(at: given[layout].position)
+    document.length(at: self[layout].position)
   }
 
   /// The place of the kind with a path; nil if no layout has the path.
@@ -97,16 +106,16 @@ final class RowLayouts {
   ) -> RowLayout? {
     let sides = Sides(axis: room.axis, breadth: room.breadth, length: room.length)
     if let known = form(of: number, in: sides) { return known.layout }
-    if !forms[number].isEmpty, !payForRoom(of: number, object) { return nil }
-    let kind = kinds[given[number].kind]
+    if entries[number].form != nil, !payForRoom(of: number, object) { return nil }
+    let body = self[number].body
+    let kind = kinds[self[number].kind]
     let outerBody = object.faults.body
-    object.faults.body = given[number].body
-    let layout = object.object(at: given[number].body, as: kind.members) { body in
+    object.faults.body = body
+    let layout = object.object(at: body, as: kind.members) { body in
       try? kind.layOut(body, context.within(room))
     }
     object.faults.body = outerBody
-    forms[number].insert(
-      Form(sides: sides, layout: layout), at: position(of: sides, among: forms[number]))
+    add(Form(sides: sides, layout: layout), to: &entries[number])
     return layout
   }
 
@@ -129,9 +138,18 @@ final class RowLayouts {
   }
 
   private func form(of number: Int, in sides: Sides) -> Form? {
-    let position = position(of: sides, among: forms[number])
-    guard position < forms[number].count, forms[number][position].sides == sides else { return nil }
-    return forms[number][position]
+    if let form = entries[number].form, form.sides == sides { return form }
+    let forms = entries[number].otherForms
+    let position = position(of: sides, among: forms)
+    return position < forms.count && forms[position].sides == sides ? forms[position] : nil
+  }
+
+  private func add(_ form: Form, to entry: inout Entry) {
+    if entry.form == nil {
+      entry.form = form
+    } else {
+      entry.otherForms.insert(form, at: position(of: form.sides, among: entry.otherForms))
+    }
   }
 
   /// The place of the first form whose sides don't precede these.
@@ -139,12 +157,11 @@ final class RowLayouts {
     partitionPoint(of: forms.count) { !forms[$0].sides.precedes(sides) }
   }
 
-  /// Removes all layouts. Their requests refer to this object: otherwise neither would be deallocated.
+  /// Removes all layouts.
   func reset() {
     if isEmpty { return }
     isEmpty = true
-    given = []
-    forms = []
+    entries.removeAll(keepingCapacity: entries.count <= Self.retained)
     isExhausted = false
   }
 }

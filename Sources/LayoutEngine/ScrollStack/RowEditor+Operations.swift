@@ -176,7 +176,7 @@ extension RowEditor {
   private func indexes(
     of selection: RowSelection
   ) throws(RowReferenceFault) -> IndexRanges {
-    IndexRanges(try list(of: selection).map { $0..<$0 + 1 })
+    IndexRanges().union(try list(of: selection))
   }
 
   /// The indexes of a selection, in its order.

@@ -91,7 +91,7 @@ extension PresentedLayout<ScrollStackLayout> {
       return entirelyVisible(visible, in: viewport)
     }
     let entire = sticky.filter { viewport.contains(shownFrame(at: $0)) }
-    let others = visible.subtracting(IndexRanges(sticky.map { $0..<$0 + 1 }))
+    let others = visible.subtracting(IndexRanges().union(sticky))
     return entirelyVisible(others, in: viewport).union(entire)
   }
 

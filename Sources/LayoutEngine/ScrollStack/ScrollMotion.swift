@@ -70,7 +70,7 @@ public struct ScrollMotion: Sendable {
   public func ownMotions(among rows: IndexRanges) -> IndexRanges {
     if stack.base.configuration.emphasis != nil { return rows }
     let sticky = stack.base.placed.sticky?.indices(in: rows) ?? []
-    return IndexRanges(sticky.map { $0..<$0 + 1 })
+    return IndexRanges().union(sticky)
   }
 
   /// The poses of a row between which it is linear in the offset, by ascending progress in shares of
