@@ -629,6 +629,24 @@ export interface MotionItem {
   alpha?: number
   /** The transform of the frame. For cards of a deck only. */
   transform?: Transform
+  /** The velocity of the numbers of the item. Of an edit's rows only. */
+  velocity?: MotionVelocity
+}
+
+/** The velocity of each number of a moving item, per second. */
+export interface MotionVelocity {
+  /** Of the left edge, in points per second. */
+  x: number
+  /** Of the top edge, in points per second. */
+  y: number
+  /** Of the width, in points per second. */
+  width: number
+  /** Of the height, in points per second. */
+  height: number
+  /** Of the opacity. Absent if it is always 1. */
+  alpha?: number
+  /** Of the members of the transform, if the item has one. */
+  transform?: Transform
 }
 
 /** A distance or a speed along both axes. */
@@ -2818,6 +2836,7 @@ export interface ScrollStackEditRequest {
    * the screen. `visibleRect` is the rect before the edit, and moves with the offset.
    */
   anchor?: string
+  from?: ScrollStackInterruption
   /**
    * The events of the answer: `visibility`, changes of visibility and of the content size; `all`,
    * also what each operation did with rows, and the end of the update.
@@ -2927,6 +2946,73 @@ export interface ScrollStackEditRequest {
  */
 export type ScrollStackEditRequestEvents = "visibility" | "all"
 
+/**
+ * The motion that the edit interrupts. Its rows start from where they are instead of from their
+ * places. A spring continues with their velocity; a curve has its own speed. A row that the edit
+ * does not move comes to rest at its place, in 0.25 seconds with a damping ratio of 0.8.
+ */
+export interface ScrollStackInterruption {
+  /**
+   * The items of the `at` of an edit, unchanged. With `rebase`, they are relative to the origin of
+   * the visible rect. A removed item has no effect, unless the edit inserts a row with its id.
+   */
+  items: ScrollStackInterruptedRow[]
+}
+
+/** A row in motion, by its index before the edit or its id; the id takes precedence. */
+export interface ScrollStackInterruptedRow {
+  /** The item's index; for a removed item, its old index. */
+  index?: number
+  /** The client's name for the item. */
+  id?: string
+  /** True for a removed item, whose index another item may have now. Absent for others. */
+  isRemoved?: boolean
+  /** The left edge, in points. */
+  x: number
+  /** The top edge, in points. */
+  y: number
+  /** The width or the height of a row in motion, in points. */
+  width: number
+  /** The width or the height of a row in motion, in points. */
+  height: number
+  /** The opacity. */
+  alpha?: number
+  transform?: ScrollStackMotionTransform
+  velocity?: ScrollStackInterruptedVelocity
+}
+
+/** The velocity of each number of the row, per second. Absent at rest. */
+export interface ScrollStackInterruptedVelocity {
+  /** Points per second. */
+  x: number
+  /** Points per second. */
+  y: number
+  /** Points per second. */
+  width: number
+  /** Points per second. */
+  height: number
+  /** The velocity of the opacity. */
+  alpha?: number
+  /** The velocity of the members of the transform. */
+  transform?: ScrollStackMotionTransform
+}
+
+/** The transform of the frame, about its centre. */
+export interface ScrollStackMotionTransform {
+  /** A number of a row in motion, or its velocity. */
+  a: number
+  /** A number of a row in motion, or its velocity. */
+  b: number
+  /** A number of a row in motion, or its velocity. */
+  c: number
+  /** A number of a row in motion, or its velocity. */
+  d: number
+  /** A number of a row in motion, or its velocity. */
+  tx: number
+  /** A number of a row in motion, or its velocity. */
+  ty: number
+}
+
 /** The result of an operation. */
 export interface ScrollStackResult {
   /** The operation. */
@@ -3017,6 +3103,11 @@ export interface ScrollStackAnimation {
   from?: AnsweredRect
   /** The new frame. Absent for a removed row. */
   to?: AnsweredRect
+  /**
+   * The velocity at the start with which a spring continues, in place of that of `spring`. Only
+   * with `from`.
+   */
+  velocity?: MotionVelocity
 }
 
 /**
@@ -3051,7 +3142,8 @@ export interface ScrollStackEditAnswer {
   diff: ScrollStackDifference
   /**
    * One animation per row that an operation changed: removed rows, then the others, each in index
-   * order. `diff` has the rows that only make room for others.
+   * order; then one `move` per row in `from` that only comes to rest. `diff` has the rows that only
+   * make room for others.
    */
   animations: ScrollStackAnimation[]
   timeline?: Timeline

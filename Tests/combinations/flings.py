@@ -34,6 +34,8 @@ def sine_and_cosine(angle):
     """The sine and the cosine to 50 digits, by their series."""
     sums, term = [Decimal(0), Decimal(0)], Decimal(1)
     for place in range(200):
+        if abs(term) < Decimal("1e-60"):
+            break
         sums[place % 2] += term if place % 4 < 2 else -term
         term = term * angle / (place + 1)
     return sums[1], sums[0]

@@ -10,9 +10,13 @@ extension ItemAppearance {
 extension ByteCursor {
   /// Writes the members of an appearance.
   mutating func appearance(_ appearance: ItemAppearance) {
-    let transform = appearance.transform
     member("alpha", appearance.alpha)
-    member("transform")
+    member("transform", appearance.transform)
+  }
+
+  /// Writes a transform as a member.
+  mutating func member(_ name: StaticString, _ transform: Transform) {
+    member(name)
     literal("{")
     member("a", transform.a)
     member("b", transform.b)
@@ -29,6 +33,13 @@ extension JSONWriter {
   mutating func appearanceMembers(_ appearance: ItemAppearance) {
     var cursor = cursor(reserving: ItemAppearance.jsonCapacity)
     cursor.appearance(appearance)
+    advance(to: cursor)
+  }
+
+  /// Writes a transform as a member.
+  mutating func member(_ name: StaticString, _ transform: Transform) {
+    var cursor = cursor(reserving: ItemAppearance.jsonCapacity)
+    cursor.member(name, transform)
     advance(to: cursor)
   }
 }

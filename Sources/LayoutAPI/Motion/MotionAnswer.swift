@@ -23,6 +23,8 @@ struct MotionAnswer {
   /// Whether all poses are written with alpha and transform, as in the frames of the layout, and not
   /// only those of items with a transform.
   var hasTransforms = false
+  /// Whether the state at an instant has the velocity of each item, from which an edit can continue.
+  var hasVelocities = false
 
   /// Writes the requested members into the current object.
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
@@ -60,13 +62,15 @@ struct MotionAnswer {
       try meter.take(1, .representedItem, for: "timeline")
       writer.beginElement()
       writer.name(of: item)
-      if item.motion.timing == timing {
-        write(item.motion, at: progress, to: &writer)
+      if item.motion.velocity != nil {
+        write(item.motion, times.map { item.motion.pose(atTime: $0) }, to: &writer)
+      } else if item.motion.timing == timing {
+        write(item.motion, progress.map { item.motion.pose(at: $0) }, to: &writer)
       } else {
         let own = times.map { item.motion.timing.progress(at: $0) }
         writer.member("progress")
         writer.array(own)
-        write(item.motion, at: own, to: &writer)
+        write(item.motion, own.map { item.motion.pose(at: $0) }, to: &writer)
       }
       writer.literal("}")
       try meter.check(writer, for: "timeline")
@@ -74,12 +78,10 @@ struct MotionAnswer {
     writer.literal("]}")
   }
 
-  /// Writes the pose of an item at each progress.
-  private func write(
-    _ motion: ItemMotion, at progress: [Double], to writer: inout JSONWriter
-  ) {
+  /// Writes the pose of an item at each time.
+  private func write(_ motion: ItemMotion, _ poses: [ItemPose], to writer: inout JSONWriter) {
     writer.poses(
-      progress.map { motion.pose(at: $0).relative(to: origin) }, fades: motion.fades,
+      poses.map { $0.relative(to: origin) }, fades: motion.fades,
       transforms: hasTransforms || motion.transforms)
   }
 
@@ -98,7 +100,7 @@ struct MotionAnswer {
     case .translation(let motion):
       let pose = motion.pose(at: motion.timing.progress(at: instant))
       writer.point("translation", pose.appearance.translation)
-      writer.point("velocity", motion.velocity(at: instant))
+      writer.point("velocity", motion.velocity(at: instant).appearance.translation)
     case nil: break
     }
     if let contentSize { writer.contentSize(contentSize) }
@@ -107,8 +109,12 @@ struct MotionAnswer {
       try meter.take(1, for: "at")
       writer.beginElement()
       writer.name(of: item)
-      let progress = item.motion.timing.progress(at: instant)
-      write(item.motion.pose(at: progress).relative(to: origin), of: item.motion, to: &writer)
+      let pose = item.motion.pose(atTime: instant)
+      write(pose.relative(to: origin), of: item.motion, to: &writer)
+      if hasVelocities {
+        writer.velocity(
+          item.motion.velocity(at: instant), at: pose, of: item.motion, transforms: hasTransforms)
+      }
       writer.literal("}")
       try meter.check(writer, for: "at")
     }
@@ -163,6 +169,23 @@ extension JSONWriter {
     column("d", transforms) { $0.d }
     column("tx", transforms) { $0.tx }
     column("ty", transforms) { $0.ty }
+    literal("}")
+  }
+
+  /// Writes the velocity of the numbers of a pose during a motion as a member.
+  ///
+  /// - Parameter transforms: whether all poses have alpha and transform, and not only those of items
+  ///   with a transform.
+  mutating func velocity(
+    _ velocity: ItemPose, at pose: ItemPose, of motion: ItemMotion, transforms hasTransforms: Bool
+  ) {
+    let hasTransform = hasTransforms || motion.transforms
+    beginObject("velocity")
+    rectMembers(velocity.frame)
+    if hasTransform || motion.fades { member("alpha", velocity.appearance.alpha) }
+    if hasTransform {
+      member("transform", pose.appearance.transformVelocity(velocity.appearance))
+    }
     literal("}")
   }
 

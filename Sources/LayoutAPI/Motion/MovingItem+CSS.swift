@@ -70,6 +70,16 @@ extension JSONWriter {
     _ item: MovingItem, with easings: inout Easings, _ meter: Meter
   ) throws(NoAnswer) {
     let motion = item.motion
+    if motion.velocity != nil {
+      try meter.take(
+        motion.keyframeSamples(within: easings.tolerance), .easingSample, for: "css")
+      let keyframes = motion.keyframes(within: easings.tolerance)
+      beginElement()
+      name(of: item)
+      let linear = Easing.points([Point(x: 0, y: 0), Point(x: 1, y: 1)], error: keyframes.error)
+      css(keyframes.stops, of: motion, as: WrittenEasing(linear, of: motion.timing, over: 0...1))
+      return
+    }
     let stops = motion.stops
     let span = stops[0].progress...stops[stops.count - 1].progress
     let easing = try easings.easing(of: motion.timing, over: span, meter)

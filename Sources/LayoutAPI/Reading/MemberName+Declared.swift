@@ -115,28 +115,36 @@ extension MemberName {
   static var rowInsets: MemberName { MemberName(27, "rowInsets") }
   static var rowPadding: MemberName { MemberName(28, "rowPadding") }
   static var separator: MemberName { MemberName(31, "separator") }
-  static var autoHideLastRowSeparator: MemberName { MemberName(29, "autoHideLastRowSeparator") }
-  static var stickyMode: MemberName { MemberName(32, "stickyMode") }
-  static var emphasis: MemberName { MemberName(33, "emphasis") }
-  static var rows: MemberName { MemberName(34, "rows") }
+  static var autoHideLastRowSeparator: MemberName { MemberName(32, "autoHideLastRowSeparator") }
+  static var stickyMode: MemberName { MemberName(33, "stickyMode") }
+  static var emphasis: MemberName { MemberName(34, "emphasis") }
+  static var rows: MemberName { MemberName(35, "rows") }
   static var scale: MemberName { MemberName(0, "scale") }
-  static var alpha: MemberName { MemberName(2, "alpha") }
-  static var angle: MemberName { MemberName(3, "angle") }
+  static var alpha: MemberName { MemberName(5, "alpha") }
+  static var angle: MemberName { MemberName(2, "angle") }
   static var op: MemberName { MemberName(2, "op") }
+  static var index: MemberName { MemberName(6, "index") }
+  static var isRemoved: MemberName { MemberName(7, "isRemoved") }
+  static var transform: MemberName { MemberName(8, "transform") }
+  static var a: MemberName { MemberName(0, "a") }
+  static var b: MemberName { MemberName(1, "b") }
+  static var c: MemberName { MemberName(2, "c") }
+  static var d: MemberName { MemberName(3, "d") }
+  static var tx: MemberName { MemberName(4, "tx") }
+  static var ty: MemberName { MemberName(5, "ty") }
   static var indexes: MemberName { MemberName(3, "indexes") }
   static var ids: MemberName { MemberName(5, "ids") }
-  static var index: MemberName { MemberName(6, "index") }
   static var row: MemberName { MemberName(7, "row") }
   static var isHidden: MemberName { MemberName(8, "isHidden") }
   static var insets: MemberName { MemberName(9, "insets") }
-  static var padding: MemberName { MemberName(35, "padding") }
+  static var padding: MemberName { MemberName(36, "padding") }
   static var size: MemberName { MemberName(10, "size") }
   static var transition: MemberName { MemberName(4, "transition") }
   static var deltaX: MemberName { MemberName(4, "deltaX") }
   static var translationX: MemberName { MemberName(5, "translationX") }
   static var timeMs: MemberName { MemberName(6, "timeMs") }
   static var deceleration: MemberName { MemberName(1, "deceleration") }
-  static var bounce: MemberName { MemberName(36, "bounce") }
+  static var bounce: MemberName { MemberName(29, "bounce") }
   static var snap: MemberName { MemberName(37, "snap") }
   static var type: MemberName { MemberName(0, "type") }
   static var proximity: MemberName { MemberName(1, "proximity") }
@@ -167,8 +175,8 @@ extension MemberName {
   static var rotation: MemberName { MemberName(5, "rotation") }
   static var directions: MemberName { MemberName(6, "directions") }
   static var velocityThreshold: MemberName { MemberName(7, "velocityThreshold") }
-  static var scaleAxis: MemberName { MemberName(4, "scaleAxis") }
-  static var offsetX: MemberName { MemberName(5, "offsetX") }
+  static var scaleAxis: MemberName { MemberName(3, "scaleAxis") }
+  static var offsetX: MemberName { MemberName(4, "offsetX") }
   static var offsetY: MemberName { MemberName(6, "offsetY") }
   static var direction: MemberName { MemberName(2, "direction") }
   static var threshold: MemberName { MemberName(0, "threshold") }
@@ -297,9 +305,9 @@ extension DeclaredMembers {
   static var scrollStackContentOffset: DeclaredMembers { "x y" }
   static var scrollStackEditRequest: DeclaredMembers {
     """
-    operations=[{"op":"insert","rows":[{"size":{"fixed":10}}],"at":"top"}] anchor events timeline \
-    css tolerance at axis viewport={"width":10,"height":10} contentOffset contentInset rowInsets \
-    rowPadding separator autoHideLastRowSeparator spacing stickyMode emphasis \
+    operations=[{"op":"insert","rows":[{"size":{"fixed":10}}],"at":"top"}] anchor from events \
+    timeline css tolerance at axis viewport={"width":10,"height":10} contentOffset contentInset \
+    rowInsets rowPadding separator autoHideLastRowSeparator spacing stickyMode emphasis \
     rows=[{"size":{"fixed":10}}] previous visibleRect edges frames range overscan hitTest exposed \
     pixelScale layoutDirection rebase encoding precision picture
     """
@@ -310,6 +318,22 @@ extension DeclaredMembers {
     op="insert" animation rows=[{"size":{"fixed":10}}] at="top"
     """
   }
+  static var scrollStackInterruptedRow: DeclaredMembers {
+    """
+    index=10 id="a" isRemoved x=10 y=10 width=10 height=10 alpha transform velocity
+    """
+  }
+  static var scrollStackInterruptedVelocity: DeclaredMembers {
+    """
+    x=10 y=10 width=10 height=10 alpha transform
+    """
+  }
+  static var scrollStackInterruption: DeclaredMembers {
+    """
+    items=[{"x":10,"y":10,"width":10,"height":10}]
+    """
+  }
+  static var scrollStackMotionTransform: DeclaredMembers { "a=10 b=10 c=10 d=10 tx=10 ty=10" }
   static var scrollStackMove: DeclaredMembers {
     """
     op="move" animation from=10 to=10

@@ -52,13 +52,14 @@ final class ScrollStackEditRequest: OperationRequest {
     let operations = object.operations(in: context)
     let anchor = object.value(.anchor).flatMap { object.string(at: $0) }
     let events = object.choice(.events, of: Events.self) ?? .visibility
+    let interrupted = object.interruptedRows()
     let motion = MotionOptions(object)
     let request = try ScrollStackRequest.read(object, in: context)
     guard let operations else { throw Unanswerable() }
     try object.payForInsertedRows(of: operations, in: request.layout)
     let answer = try object.referring { () throws(RowReferenceFault) in
       try ScrollStackEditRequest.applying(
-        operations, to: request, anchor: anchor, events: events, motion: motion
+        operations, to: request, anchor: anchor, from: interrupted, events: events, motion: motion
       ) {
         request.contents.length(of: $0, along: $1, breadth: $2)
       }
@@ -72,10 +73,12 @@ final class ScrollStackEditRequest: OperationRequest {
   ///
   /// - Parameters:
   ///   - anchor: the id of a row that keeps its position in the viewport; nil for no row.
+  ///   - interrupted: the rows whose motions the edit interrupts, in the coordinates of an answer.
   ///   - events: the events of the answer.
   static func applying(
     _ operations: EditOperations, to request: ScrollStackRequest, anchor: String?,
-    events: Events, motion: MotionOptions?, measuring measure: RowSize.ContentMeasure
+    from interrupted: [InterruptedRow], events: Events, motion: MotionOptions?,
+    measuring measure: RowSize.ContentMeasure
   ) throws(RowReferenceFault) -> ScrollStackEditRequest {
     let edit = try ScrollStackEdit(
       operations.list, to: request.layout, animations: operations.animations,
@@ -95,11 +98,17 @@ final class ScrollStackEditRequest: OperationRequest {
       contentOffset = presented.contentOffset(from: request.contentOffset)
     }
     let isAnchored = anchor != nil
+    var scrolled = presented.scrolled(
+      from: request.contentOffset, to: contentOffset, isAnchored: isAnchored)
+    if !interrupted.isEmpty {
+      do {
+        scrolled = try scrolled.interrupting(request.unrebased(interrupted))
+      } catch {
+        throw error.within(["from", "items"])
+      }
+    }
     return ScrollStackEditRequest(
-      edit,
-      presented.scrolled(
-        from: request.contentOffset, to: contentOffset, isAnchored: isAnchored),
-      of: request, at: contentOffset, isAnchored: isAnchored, events: events,
+      edit, scrolled, of: request, at: contentOffset, isAnchored: isAnchored, events: events,
       since: try edit.after.history(ifGiven: request.previous), motion: motion)
   }
 
@@ -199,20 +208,33 @@ final class ScrollStackEditRequest: OperationRequest {
     writer.beginArray("animations")
     for change in edit.changes.interruptible {
       for position in (0..<change.count).interruptible {
-        let animation = presented.animation(of: change, at: position)
-        writer.beginElement()
-        writer.member("index", animation.index)
-        if let id = animation.id { writer.member("id", id) }
-        writer.member("kind", choice: animation.kind)
-        writer.timing(animation.timing)
-        if let from = animation.from { writer.member("from", from.relative(to: answer.origin)) }
-        if let to = animation.to { writer.member("to", to.relative(to: answer.origin)) }
-        writer.literal("}")
+        write(presented.animation(of: change, at: position), to: &writer)
         try meter.check(writer, for: "operations")
       }
     }
+    try meter.take(presented.settling.count, for: "from")
+    for index in presented.settling.joined().interruptible {
+      write(presented.animation(ofSettling: index), to: &writer)
+      try meter.check(writer, for: "from")
+    }
     writer.literal("]")
   }
+
+  private func write(_ animation: RowAnimation, to writer: inout JSONWriter) {
+    writer.beginElement()
+    writer.member("index", animation.index)
+    if let id = animation.id { writer.member("id", id) }
+    writer.member("kind", choice: animation.kind)
+    writer.timing(animation.timing)
+    if let from = animation.from { writer.member("from", from.relative(to: answer.origin)) }
+    if let to = animation.to { writer.member("to", to.relative(to: answer.origin)) }
+    if animation.interrupted != nil, let motion = animation.motion, let velocity = motion.velocity {
+      writer.velocity(velocity, at: motion.from, of: motion, transforms: hasTransforms)
+    }
+    writer.literal("}")
+  }
+
+  private var hasTransforms: Bool { request.layout.configuration.emphasis != nil }
 }
 
 extension ScrollStackEditRequest {
@@ -226,15 +248,17 @@ extension ScrollStackEditRequest {
     _ options: MotionOptions, of rows: (old: IndexRanges, new: IndexRanges),
     to writer: inout JSONWriter, _ meter: Meter
   ) throws(NoAnswer) {
-    if edit.changes.isEmpty, edit.before.axis == edit.after.axis { return }
+    if edit.changes.isEmpty, presented.settling.isEmpty, edit.before.axis == edit.after.axis {
+      return
+    }
     try meter.take(max(rows.old.count, rows.new.count))
     try meter.take(max(rows.old.count, rows.new.count), .comparedRow, for: options.firstMember)
     try meter.take(max(rows.old.count, rows.new.count), .movingItem, for: options.firstMember)
     try meter.reserve(max(rows.old.count, rows.new.count) * Limits.bytesAMovingItem)
     let items = movingItems(old: rows.old, new: rows.new)
     let answer = MotionAnswer(
-      items: items, timing: presented.timing, options: options, origin: answer.origin,
-      hasTransforms: request.layout.configuration.emphasis != nil)
+      items: items, timing: presented.wholeTiming, options: options, origin: answer.origin,
+      hasTransforms: hasTransforms, hasVelocities: true)
     try answer.write(to: &writer, meter: meter)
   }
 }

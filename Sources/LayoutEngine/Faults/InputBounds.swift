@@ -13,6 +13,9 @@ public enum InputBounds {
   /// The extent of content: a billion rows of the maximum length occupy 6·10¹⁵ points.
   @inlinable public static var contentLength: ClosedRange<Double> { 0...1e16 }
 
+  /// Positions and velocities of rows in motion, which answers contain.
+  @inlinable public static var motion: ClosedRange<Double> { -1e16...1e16 }
+
   /// Numbers of cards or rows, and the indices derived from them.
   @inlinable public static var count: ClosedRange<Int> { 0...1_000_000_000 }
 

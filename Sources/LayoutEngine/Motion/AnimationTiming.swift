@@ -79,6 +79,13 @@ extension AnimationTiming {
     }
   }
 
+  /// The same timing with a spring that starts at rest.
+  var startingAtRest: AnimationTiming {
+    guard case .spring(let spring) = pace else { return self }
+    return AnimationTiming(
+      duration: duration, delay: delay, pace: .spring(spring.starting(at: 0)))
+  }
+
   /// The same timing for an item that is released at a velocity. A spring continues with the
   /// velocity; a curve ignores it.
   ///

@@ -23,6 +23,9 @@ public struct ItemMotion: Equatable, Sendable {
   public let to: ItemPose
   /// The rotation during the motion; nil if the angle is linear in progress.
   public let turn: Turn?
+  /// The velocity of each number at the start, with which a spring continues; nil if the velocity
+  /// of the timing's spring applies. A number then need not be linear in progress.
+  public let velocity: ItemPose?
   /// The timing of the motion.
   public let timing: AnimationTiming
 
@@ -36,6 +39,22 @@ public struct ItemMotion: Equatable, Sendable {
     self.to = to
     self.turn = turn
     self.timing = timing
+    velocity = nil
+  }
+
+  /// Creates the motion of an item that another motion brought to its first pose, with a velocity.
+  ///
+  /// - Parameters:
+  ///   - velocity: replaces the initial velocity of a spring. A curve ignores it.
+  public init(
+    from: ItemPose, movingAt velocity: ItemPose, to: ItemPose, timing: AnimationTiming
+  ) {
+    self.from = from.withoutNoise(comparedTo: to)
+    self.to = to
+    turn = nil
+    self.timing = timing.startingAtRest
+    let velocity = velocity.withoutNoise(comparedTo: .rest)
+    self.velocity = timing.pace.isSpring && velocity != .rest ? velocity : nil
   }
 
   /// Creates the motion of an opaque item without transform.
@@ -59,27 +78,34 @@ public struct ItemMotion: Equatable, Sendable {
 
   /// Whether anything changes by more than a rounding error.
   public var moves: Bool {
-    !(from.frame.isSame(as: to.frame) && from.appearance == to.appearance)
+    velocity != nil || !(from.frame.isSame(as: to.frame) && from.appearance == to.appearance)
+  }
+
+  /// Poses that determine which numbers change: a number that they all share is constant.
+  private var span: [ItemPose] {
+    guard let velocity else { return [from, to] }
+    return [from, to, from.combined(velocity, .rest) { start, velocity, _ in start + velocity }]
   }
 
   /// Whether the alpha is ever different from 1.
-  public var fades: Bool { from.appearance.alpha != 1 || to.appearance.alpha != 1 }
+  public var fades: Bool { span.contains { $0.appearance.alpha != 1 } }
 
   /// Whether the item ever has a translation, a scale or an angle.
   public var transforms: Bool {
-    [from.appearance, to.appearance].contains {
-      $0.translation != .zero || $0.scale != .identity || $0.angle != 0
+    span.contains {
+      let appearance = $0.appearance
+      return appearance.translation != .zero || appearance.scale != .identity
+        || appearance.angle != 0
     }
   }
 
   /// Whether the item is ever rotated.
   public var turns: Bool {
-    from.appearance.angle != 0 || to.appearance.angle != 0
-      || bends.contains { $0.pose.appearance.angle != 0 }
+    span.contains { $0.appearance.angle != 0 } || bends.contains { $0.pose.appearance.angle != 0 }
   }
 
   /// Whether the size of the frame changes.
-  public var resizes: Bool { from.frame.size != to.frame.size }
+  public var resizes: Bool { span.contains { $0.frame.size != to.frame.size } }
 
   /// Whether the visible size ever differs from that of the last frame.
   public var scales: Bool {
@@ -87,9 +113,7 @@ public struct ItemMotion: Equatable, Sendable {
   }
 
   /// Whether the item is ever scaled within its frame.
-  public var scalesWithinFrame: Bool {
-    from.appearance.scale != .identity || to.appearance.scale != .identity
-  }
+  public var scalesWithinFrame: Bool { span.contains { $0.appearance.scale != .identity } }
 
   /// Whether the item is rotated or scaled about another point than its centre.
   public var hasAnchor: Bool { to.appearance.anchor != .zero && (turns || scales) }
@@ -97,6 +121,7 @@ public struct ItemMotion: Equatable, Sendable {
   /// Whether the size always equals the last size times a finite factor ≥ 0, for all progress in a
   /// range.
   public func resizesByScaling(within reach: ClosedRange<Double>) -> Bool {
+    if velocity != nil { return false }
     let (start, end) = (from.frame.size, to.frame.size)
     return start.width.factor(from: end.width) != nil
       && start.height.factor(from: end.height) != nil
@@ -104,13 +129,6 @@ public struct ItemMotion: Equatable, Sendable {
         start.width.interpolated(to: end.width, progress) >= 0
           && start.height.interpolated(to: end.height, progress) >= 0
       }
-  }
-
-  /// The velocity of the translation at a time in seconds, in points per second.
-  public func velocity(at time: Double) -> Point {
-    let speed = timing.speed(at: time)
-    let (start, end) = (from.appearance.translation, to.appearance.translation)
-    return Point(x: (end.x - start.x) * speed, y: (end.y - start.y) * speed).bounded()
   }
 
   /// All poses between which the motion is linear, by ascending progress: the first and the last
@@ -149,7 +167,7 @@ public struct ItemMotion: Equatable, Sendable {
     }
   }
 
-  /// The pose at a progress. Outside 0…1, the motion continues.
+  /// The pose at a progress. Outside 0…1, the motion continues. `velocity` is ignored.
   public func pose(at progress: Double) -> ItemPose {
     var pose = from.interpolated(to: to, progress)
     if let turn { pose.appearance.angle = turn.angle(at: pose.appearance.translation.x) }

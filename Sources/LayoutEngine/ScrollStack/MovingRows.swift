@@ -9,12 +9,16 @@ public struct MovingRows: Sendable {
   /// The number of rows.
   public var count: Int { change.count }
 
-  /// Some of the rows, by their indexes after the edit.
-  func part(new range: Range<Int>) -> MovingRows {
-    let position = range.lowerBound - (change.new?.lowerBound ?? 0)
-    let old = change.old.map { $0.lowerBound + position..<$0.lowerBound + position + range.count }
+  /// Some of the rows, by their indexes after the edit; of removed rows, by those before it.
+  func part(_ range: Range<Int>) -> MovingRows {
+    let position = range.lowerBound - (change.new ?? change.old ?? range).lowerBound
+    func part(of whole: Range<Int>?) -> Range<Int>? {
+      whole.map { $0.lowerBound + position..<$0.lowerBound + position + range.count }
+    }
     return MovingRows(
-      change: RowChange(change.kind, old: old, new: range, animation: change.animation),
+      change: RowChange(
+        change.kind, old: part(of: change.old), new: part(of: change.new),
+        animation: change.animation),
       onlyMakesRoom: onlyMakesRoom)
   }
 }

@@ -1,8 +1,15 @@
 extension PresentedEdit {
-  /// The timing of the edit as a whole: that of the animation that ends last.
-  public var timing: AnimationTiming {
+  /// The timing of the animation that ends last, with which rows make room for the changed ones.
+  var timing: AnimationTiming {
     AnimationTiming.last(of: edit.changes.count) { timing(of: edit.changes[$0], delay: 0) }
       ?? .standard
+  }
+
+  /// The timing of the edit as a whole: that of the motion that ends last.
+  public var wholeTiming: AnimationTiming {
+    let timing = timing
+    if settling.isEmpty || makesRoom && timing.end >= Self.settlingTiming.end { return timing }
+    return Self.settlingTiming
   }
 
   /// The motions of all moving rows, or of some of them. Changed rows come first, in the order of
@@ -27,6 +34,7 @@ extension PresentedEdit {
     let changed = IndexRanges(edit.changes.compactMap { $0.new })
     let timing = timing
     for index in rows.new.indices.interruptible where !changed.contains(index) {
+      if !makesRoom, !settling.contains(index) { continue }
       guard let old = edit.oldIndex(ofNew: index) else { continue }
       add(
         motionMakingRoom(from: old, to: index, timing), ofRow: index, isRemoved: false, to: &items)
@@ -34,10 +42,15 @@ extension PresentedEdit {
     return items
   }
 
-  /// The motion of a kept row that only makes room.
+  /// The motion of a kept row that only makes room, or comes to rest.
   func motionMakingRoom(from old: Int, to new: Int, _ timing: AnimationTiming) -> ItemMotion {
     let end = after.pose(at: new)
-    return ItemMotion(from: startPose(at: old, endingAt: end), to: end, timing: timing)
+    if let row = interrupted.row(old: old, new: new) {
+      return ItemMotion(
+        from: row.pose, movingAt: row.velocity, to: end,
+        timing: settling.contains(new) ? Self.settlingTiming : timing)
+    }
+    return ItemMotion(from: restPose(at: old, endingAt: end), to: end, timing: timing)
   }
 
   /// Adds the motion of a row, if it visibly moves.
@@ -54,7 +67,7 @@ extension PresentedEdit {
 extension RowAnimation {
   /// The motion of a row that is in the old layout, in the new layout, or in both. A row that is
   /// inserted or shown starts from the transition; one that is removed or hidden ends there.
-  var motion: ItemMotion? {
+  public var motion: ItemMotion? {
     guard let present = toPose ?? fromPose else { return nil }
     let other = transition ?? .fade
     var (from, to) = (
@@ -67,6 +80,10 @@ extension RowAnimation {
       case .hide: to = to.away(transition, mirrored: isMirrored)
       case .insert, .remove, .replace, .move, .resize: break
       }
+    }
+    if let interrupted {
+      return ItemMotion(
+        from: interrupted.pose, movingAt: interrupted.velocity, to: to, timing: timing)
     }
     return ItemMotion(from: from, to: to, timing: timing)
   }

@@ -23,7 +23,7 @@ extension PresentedEdit {
       }
     }
     return compared(
-      old: oldIndices(in: rect, edges: edges).union(old),
+      old: oldIndices(in: rect, edges: edges).subtracting(interrupted.old).union(old),
       new: after.indices(in: rect, edges: edges).union(new))
   }
 
@@ -34,7 +34,12 @@ extension PresentedEdit {
     _ rect: Rect, _ order: EdgeOrder, _ rows: MovingRows, at position: Int,
     _ timing: AnimationTiming
   ) -> Bool {
-    let isShownBefore = rows.change.oldIndex(at: position).map { !oldStack.isHidden(at: $0) }
+    let isInterrupted =
+      interrupted.row(
+        old: rows.change.oldIndex(at: position), new: rows.change.newIndex(at: position)) != nil
+    let isShownBefore =
+      isInterrupted
+      ? true : rows.change.oldIndex(at: position).map { !oldStack.isHidden(at: $0) }
     let isShownAfter = rows.change.newIndex(at: position).map { !after.base.isHidden(at: $0) }
     // An inserted or removed row moves by its transition only.
     let (isThereBefore, isThereAfter) = (
@@ -43,10 +48,7 @@ extension PresentedEdit {
     guard isThereBefore || isThereAfter, let motion = motion(of: rows, at: position, timing) else {
       return false
     }
-    return motion.timing.progressRanges.contains { range in
-      (isThereBefore || range != 0...0) && (isThereAfter || range != 1...1)
-        && motion.isWithin(rect, order, during: range)
-    }
+    return motion.isWithin(rect, order, countingStart: isThereBefore, end: isThereAfter)
   }
 
   private func motion(
@@ -75,21 +77,58 @@ extension PresentedEdit {
       let rows = MovingRows(change: change, onlyMakesRoom: false)
       if change.animation.flatMap({ edit.animations[$0] })?.transition != nil {
         found.append(rows)
-      } else {
-        add(rows, near: rect, timing(of: change, delay: 0).reach, to: &found)
+        continue
+      }
+      let reach = timing(of: change, delay: 0).reach
+      for part in parts(of: rows).interruptible {
+        if part.isInterrupted {
+          found.append(part.rows)
+        } else {
+          add(part.rows, near: rect, reach, to: &found)
+        }
       }
     }
-    let changed = IndexRanges(edit.changes.compactMap { $0.new })
+    let changes = IndexRanges(edit.changes.compactMap { $0.new })
+    addInterruptedRows(outside: changes, to: &found)
+    let changed = changes.union(interrupted.new)
     let reach = timing.reach
     for kept in edit.kept.interruptible {
       let rows = MovingRows(
         change: RowChange(.move, old: kept.old, new: kept.new), onlyMakesRoom: true)
       for range in changed.gaps(in: kept.new).interruptible {
-        add(rows.part(new: range), near: rect, reach, to: &found)
+        add(rows.part(range), near: rect, reach, to: &found)
       }
     }
     addStickyRows(outside: changed, to: &found)
     return found
+  }
+
+  /// Adds the kept rows that start elsewhere than at their places.
+  private func addInterruptedRows(outside changed: IndexRanges, to found: inout [MovingRows]) {
+    for index in interrupted.new.subtracting(changed).indices.interruptible {
+      guard let old = edit.oldIndex(ofNew: index) else { continue }
+      let change = RowChange(.move, old: old..<old + 1, new: index..<index + 1)
+      found.append(MovingRows(change: change, onlyMakesRoom: true))
+    }
+  }
+
+  /// The interrupted rows among some, each as a part, and the other ones.
+  private func parts(of rows: MovingRows) -> [(rows: MovingRows, isInterrupted: Bool)] {
+    guard !interrupted.isEmpty, let range = rows.change.new ?? rows.change.old else {
+      return [(rows, false)]
+    }
+    // A row that is replaced by another one is not kept.
+    let old = interrupted.old.clamped(to: rows.change.old ?? 0..<0).indices.map {
+      range.lowerBound + $0 - (rows.change.old ?? range).lowerBound
+    }
+    let new = interrupted.new.clamped(to: rows.change.new ?? 0..<0)
+    let indexes = new.union(old)
+    var parts: [(rows: MovingRows, isInterrupted: Bool)] = []
+    for index in indexes.indices.interruptible {
+      parts.append((rows.part(index..<index + 1), true))
+    }
+    for others in indexes.gaps(in: range).interruptible { parts.append((rows.part(others), false)) }
+    return parts
   }
 
   /// Adds the kept rows that are sticky before or after the edit. They need not keep their order on
@@ -128,7 +167,7 @@ extension PresentedEdit {
       }.items(near: rect)
     for range in passing.interruptible {
       let shown = rows.onlyMakesRoom ? after.base.shown(range) : [range]
-      for range in shown.interruptible { found.append(rows.part(new: range)) }
+      for range in shown.interruptible { found.append(rows.part(range)) }
     }
   }
 

@@ -16,12 +16,20 @@ public struct PresentedEdit: Sendable {
   public let anchorShift: Point
   /// The stack before the edit, in the coordinate space of `after` without `anchorShift`.
   private let start: PresentedLayout<ScrollStackLayout>
+  /// The distance from the space of `before` to that of the motion.
+  private let startShift: Point
+  /// The rows whose motions the edit interrupts.
+  private(set) var interrupted = InterruptedRows()
+  /// The interrupted rows that the edit does not move, by their indexes after it. Each comes to rest
+  /// at its place.
+  public private(set) var settling = IndexRanges()
 
   init(_ edit: ScrollStackEdit, _ presentation: Presentation, mirrored isMirrored: Bool) {
     self.edit = edit
     before = edit.before.presented(presentation, mirrored: isMirrored)
     after = edit.after.presented(presentation, mirrored: isMirrored)
     anchorShift = .zero
+    startShift = .zero
     start = edit.before.presented(
       presentation, mirrored: isMirrored, in: edit.after.mirrorWidth)
   }
@@ -29,12 +37,13 @@ public struct PresentedEdit: Sendable {
   private init(
     _ edit: ScrollStackEdit, from before: PresentedLayout<ScrollStackLayout>,
     to after: PresentedLayout<ScrollStackLayout>, in presentation: Presentation,
-    shiftedBy anchorShift: Point
+    shiftedBy anchorShift: Point, _ startShift: Point
   ) {
     self.edit = edit
     self.before = before
     self.after = after
     self.anchorShift = anchorShift
+    self.startShift = startShift
     start = PresentedLayout(before.base, presentation)
   }
 
@@ -46,14 +55,42 @@ public struct PresentedEdit: Sendable {
   public func scrolled(
     from oldOffset: Point, to newOffset: Point, isAnchored: Bool = false
   ) -> PresentedEdit {
-    PresentedEdit(
+    let scrolled = Point(
+      x: newOffset.x.subtracting(oldOffset.x), y: newOffset.y.subtracting(oldOffset.y))
+    let mirrored = Point(
+      x: (start.presentation.mirrorWidth ?? 0) - (before.presentation.mirrorWidth ?? 0), y: 0)
+    return PresentedEdit(
       edit, from: before.scrolled(to: oldOffset), to: after.scrolled(to: newOffset),
       in: isAnchored ? before.presentation : start.presentation,
-      shiftedBy: isAnchored
-        ? Point(
-          x: newOffset.x.subtracting(oldOffset.x), y: newOffset.y.subtracting(oldOffset.y))
-        : .zero)
+      shiftedBy: isAnchored ? scrolled : .zero,
+      isAnchored || before.axis == after.axis ? scrolled : mirrored)
   }
+
+  /// The edit, with rows that start where another motion brought them.
+  ///
+  /// - Parameter rows: in the coordinate space of `before`.
+  /// - Throws: a fault at `[0].id` or `[0].index` if a row does not exist.
+  public func interrupting(
+    _ rows: [InterruptedRow]
+  ) throws(RowReferenceFault) -> PresentedEdit {
+    var edit = self
+    edit.interrupted = try InterruptedRows(rows, in: self.edit, shiftedBy: startShift)
+    let changed = IndexRanges(self.edit.changes.compactMap { $0.new })
+    for index in edit.interrupted.new.subtracting(changed).indices.interruptible {
+      guard let old = self.edit.oldIndex(ofNew: index),
+        edit.motionMakingRoom(from: old, to: index, timing).moves
+      else { continue }
+      if !makesRoom || !motionMakingRoom(from: old, to: index, timing).moves {
+        edit.settling.append(index..<index + 1)
+      }
+    }
+    return edit
+  }
+}
+
+extension PresentedEdit {
+  /// Whether rows that are not changed move. Without changes, only hidden rows have other places.
+  var makesRoom: Bool { !edit.changes.isEmpty || before.axis != after.axis }
 }
 
 /// The start of the motion, in the coordinate space of `after`.
@@ -63,7 +100,8 @@ extension PresentedEdit {
 
   /// The frame at the start of the row with an old index, without a transform.
   func startFrame(at index: Int) -> Rect {
-    start.shownFrame(at: index).translated(by: anchorShift)
+    if let row = interrupted.row(old: index, new: nil) { return row.pose.frame }
+    return start.shownFrame(at: index).translated(by: anchorShift)
   }
 
   /// The frame at the start, not snapped, of the row with an old index at its own position.
@@ -71,20 +109,21 @@ extension PresentedEdit {
     start.unsnappedFrame(at: index).translated(by: anchorShift)
   }
 
-  /// The frame at the start and the appearance in it of the row with an old index.
+  /// The frame and the appearance in it of the row with an old index at its place before the edit.
   ///
   /// - Parameter end: the pose at the end; nil for a removed row. Numbers that the shift makes differ
   ///   from it only by a rounding error are equal.
-  func startPose(at index: Int, endingAt end: ItemPose?) -> ItemPose {
+  func restPose(at index: Int, endingAt end: ItemPose?) -> ItemPose {
     var pose = start.pose(at: index)
     if anchorShift == .zero { return pose }
     pose.frame = pose.frame.translated(by: anchorShift)
     return end.map { pose.withoutNoise(comparedTo: $0) } ?? pose
   }
 
-  /// The old indexes of the rows that are within a rectangle at the start.
+  /// The old indexes of the rows that are within a rectangle at the start, if the edit interrupts no
+  /// motion. Interrupted rows are included.
   public func oldIndices(in rect: Rect, edges: EdgeRule = WindowDefaults.edges) -> IndexRanges {
-    start.indices(in: rect.relative(to: anchorShift), edges: edges)
+    start.indices(in: rect.relative(to: anchorShift), edges: edges).union(interrupted.old)
   }
 }
 

@@ -17,10 +17,12 @@ public struct RowAnimation: Equatable, Sendable {
   let transition: ItemTransition?
   /// Whether transitions are mirrored along x.
   let isMirrored: Bool
+  /// The state of the row's motion that the edit interrupts; nil if the row was at rest.
+  public let interrupted: InterruptedRow?
 
-  /// The frame before the edit: of the row, or of the row that it replaces; nil for an inserted
+  /// The frame at the start: of the row, or of the row that it replaces; nil for an inserted
   /// row. A hidden row has no extent.
-  public var from: Rect? { fromPose?.frame }
+  public var from: Rect? { interrupted?.pose.frame ?? fromPose?.frame }
   /// The frame after the edit; nil for a removed row.
   public var to: Rect? { toPose?.frame }
 }
@@ -63,12 +65,28 @@ extension PresentedEdit {
   ) -> RowAnimation {
     let (old, new) = (change.oldIndex(at: position), change.newIndex(at: position))
     let end = new.map { after.pose(at: $0) }
+    let interrupted = interrupted.row(old: old, new: new)
+    let timing = timing(of: change, delay: delay)
     return RowAnimation(
       index: new ?? old ?? 0,
       id: new.map { edit.after.id(at: $0) } ?? old.map { edit.before.id(at: $0) } ?? nil,
-      kind: change.kind, timing: timing(of: change, delay: delay),
-      fromPose: old.map { startPose(at: $0, endingAt: end) }, toPose: end,
+      kind: change.kind, timing: interrupted == nil ? timing : timing.startingAtRest,
+      fromPose: old.map { restPose(at: $0, endingAt: end) }, toPose: end,
       transition: change.animation.flatMap { edit.animations[$0] }?.transition,
-      isMirrored: after.presentation.mirrorWidth != nil)
+      isMirrored: after.presentation.mirrorWidth != nil, interrupted: interrupted)
   }
+
+  /// The animation of one of the `settling` rows, by its index after the edit: with the spring of rows
+  /// that are shown.
+  public func animation(ofSettling index: Int) -> RowAnimation {
+    let old = edit.oldIndex(ofNew: index)
+    let end = after.pose(at: index)
+    return RowAnimation(
+      index: index, id: edit.after.id(at: index), kind: .move, timing: Self.settlingTiming,
+      fromPose: end, toPose: end, transition: nil, isMirrored: false,
+      interrupted: interrupted.row(old: old, new: index))
+  }
+
+  /// The timing of rows that come to rest at their places.
+  static var settlingTiming: AnimationTiming { RowChange.Kind.show.timing }
 }

@@ -50,13 +50,13 @@ struct SVGMotion {
     let start = Self.restBefore + item.timing.delay
     let end = start + item.timing.duration
     svg.write("0%,")
-    if item.bends.isEmpty {
+    if item.bends.isEmpty, item.velocity == nil {
       let easing: SVGMarkup = start < end ? "\(utf8: motion.easing.text)" : "step-end"
       svg.write("\(keyframe(at: start, item.from, of: item));animation-timing-function:\(easing)}")
     } else {
       for part in (0..<Self.parts).interruptible {
         let time = item.timing.duration * Double(part) / Double(Self.parts)
-        let pose = item.pose(at: item.timing.progress(at: item.timing.delay + time))
+        let pose = item.pose(atTime: item.timing.delay + time)
         svg.write("\(keyframe(at: start + time, pose, of: item))}")
       }
     }

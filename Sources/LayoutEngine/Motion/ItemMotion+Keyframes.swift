@@ -1,0 +1,115 @@
+/// Poses at shares of a motion's duration, between which each number is linear.
+public struct MotionKeyframes: Sendable {
+  /// The poses. Their progress is the share of the duration.
+  public let stops: [ItemMotion.Stop]
+  /// The largest deviation of a number from the motion, as a share of the distance that it moves.
+  public let error: Double
+}
+
+/// Keyframes of motions whose numbers have velocities at the start, and therefore no common progress.
+extension ItemMotion {
+  /// Keyframes that stay within a tolerance of the motion: each one is as late as the previous one
+  /// allows. The tolerance must be in `InputBounds.tolerance`.
+  public func keyframes(within tolerance: Double) -> MotionKeyframes {
+    let count = keyframeSamples(within: tolerance)
+    if count == 0 {
+      return MotionKeyframes(
+        stops: [Stop(progress: 0, pose: from), Stop(progress: 1, pose: to)], error: 0)
+    }
+    let room = tolerance * (1 - 2 * Self.reserve)
+    let distances = distances.numbers
+    func shares(_ pose: ItemPose) -> [Double] {
+      zip(pose.numbers, distances).map { $1 == 0 ? 0 : $0 / $1 }
+    }
+    var poses = [from]
+    for position in (1...count).interruptible {
+      let time = timing.duration * Double(position) / Double(count)
+      poses.append(springPose(at: time)?.pose.limited ?? to)
+    }
+    // At the end, a spring is set to rest. If that is a jump, the keyframes represent it as a jump.
+    let jumps = zip(shares(poses[poses.count - 1]), shares(to)).contains {
+      ($0 - $1).magnitude > room
+    }
+    if !jumps { poses[poses.count - 1] = to }
+    let samples = poses.map { shares($0) }
+    var stops = [Stop(progress: 0, pose: from)]
+    var error = 0.0
+    var start = 0
+    while start < poses.count - 1, !WorkCheck.mustEnd() {
+      let next = Self.lastInReach(of: start, samples, within: room)
+      error = max(error, Self.deviation(of: samples[start...next]))
+      stops.append(Stop(progress: Double(next) / Double(count), pose: poses[next]))
+      start = next
+    }
+    if jumps {
+      stops[stops.count - 1] = Stop(progress: 1 - Self.jump, pose: poses[poses.count - 1])
+      stops.append(Stop(progress: 1, pose: to))
+    }
+    return MotionKeyframes(stops: stops, error: error + Self.reserve * tolerance)
+  }
+
+  /// The number of samples that `keyframes` takes, which determines its cost.
+  public func keyframeSamples(within tolerance: Double) -> Int {
+    guard timing.duration > 0, let velocity else { return 0 }
+    let (pull, push) = oscillations
+    let bends = to.combined(from, velocity) { end, start, velocity in
+      (start - end).magnitude * pull.largestBend + velocity.magnitude * push.largestBend
+    }
+    let bend = zip(bends.numbers, distances.numbers).reduce(0) {
+      $1.1 == 0 ? $0 : max($0, $1.0 / $1.1)
+    }
+    let square = bend * timing.duration * timing.duration
+    return Int((square / (8 * Self.reserve * tolerance)).squareRoot().clamped(to: 64...1e9))
+  }
+
+  /// The share of the tolerance that is reserved for the deviation between samples. The same share
+  /// is reserved for rounding.
+  private static var reserve: Double { 0.02 }
+
+  /// The interval before the end in which a jump takes place, as a share of the duration.
+  private static var jump: Double { 1e-6 }
+
+  /// An upper limit of the distance from the end of each number, and about as large as it.
+  private var distances: ItemPose {
+    let push = oscillations.push
+    let gained = push.firstTurns.first.map { push.displacement(at: $0).magnitude } ?? 0
+    return to.combined(from, velocity ?? .rest) { end, start, velocity in
+      (start - end).magnitude + velocity.magnitude * gained
+    }
+  }
+
+  /// The last sample to which a straight line from another one stays within a distance of those
+  /// between them.
+  private static func lastInReach(
+    of start: Int, _ samples: [[Double]], within room: Double
+  ) -> Int {
+    var slopes = samples[start].map { _ in -Double.infinity...Double.infinity }
+    var last = start + 1
+    for position in (start + 1..<samples.count).interruptible {
+      let steps = Double(position - start)
+      let rises = zip(samples[position], samples[start]).map { $0 - $1 }
+      if zip(rises, slopes).allSatisfy({ $1.contains($0 / steps) }) { last = position }
+      for (number, rise) in rises.enumerated().interruptible {
+        let lowest = max(slopes[number].lowerBound, (rise - room) / steps)
+        let highest = min(slopes[number].upperBound, (rise + room) / steps)
+        if lowest > highest { return last }
+        slopes[number] = lowest...highest
+      }
+    }
+    return last
+  }
+
+  /// The largest distance of samples from the straight line between the first and the last one.
+  private static func deviation(of samples: ArraySlice<[Double]>) -> Double {
+    let (start, end) = (samples.startIndex, samples.endIndex - 1)
+    var largest = 0.0
+    for position in samples.indices.interruptible {
+      let share = Double(position - start) / Double(end - start)
+      for (number, value) in samples[position].enumerated().interruptible {
+        let line = samples[start][number].interpolated(to: samples[end][number], share)
+        largest = max(largest, (value - line).magnitude)
+      }
+    }
+    return largest
+  }
+}

@@ -1,0 +1,59 @@
+extension ItemMotion {
+  /// The pose at a time in seconds.
+  public func pose(atTime time: Double) -> ItemPose {
+    guard let release = released(at: time) else { return pose(at: timing.progress(at: time)) }
+    return release.pose.limited
+  }
+
+  /// The velocity of each number of the pose at a time in seconds, per second. It does not include
+  /// the angle of a `turn`. A number that has reached a limit has no velocity.
+  public func velocity(at time: Double) -> ItemPose {
+    let speed = timing.speed(at: time)
+    let unlimited: (pose: ItemPose, velocity: ItemPose)
+    if let release = released(at: time) {
+      unlimited = release
+    } else {
+      let progress = timing.progress(at: time)
+      unlimited = (
+        to.combined(from, .rest) { end, start, _ in start.interpolated(to: end, progress) },
+        to.combined(from, .rest) { end, start, _ in (end - start) * speed }
+      )
+    }
+    return unlimited.velocity.stopped(at: unlimited.pose)
+      .combined(.rest, .rest) { velocity, _, _ in velocity.boundedCoordinate }
+  }
+
+  /// The pose without limits, and the velocity of its numbers, at a time of a motion that has a
+  /// velocity at its start; nil before the start, at the end, and for other motions.
+  private func released(at time: Double) -> (pose: ItemPose, velocity: ItemPose)? {
+    time < timing.delay || time >= timing.end ? nil : springPose(at: time - timing.delay)
+  }
+
+  /// The pose without limits, and the velocity of its numbers, at a time in seconds since the start
+  /// of a motion that has a velocity there; nil for other motions.
+  ///
+  /// A spring's displacement is linear in its displacement and its velocity at the start.
+  func springPose(at time: Double) -> (pose: ItemPose, velocity: ItemPose)? {
+    guard let velocity else { return nil }
+    let (pull, push) = oscillations
+    let (left, gained) = (pull.displacement(at: time), push.displacement(at: time))
+    let (speed, kept) = (pull.speed(at: time), push.speed(at: time))
+    return (
+      to.combined(from, velocity) { end, start, velocity in
+        end + (start - end) * left + velocity * gained
+      },
+      to.combined(from, velocity) { end, start, velocity in
+        (start - end) * speed + velocity * kept
+      }
+    )
+  }
+
+  /// The displacements of a spring that is released at 1 at rest, and of one at 0 with a velocity of 1.
+  var oscillations: (pull: DampedOscillation, push: DampedOscillation) {
+    let spring = if case .spring(let spring) = timing.pace { spring } else { Spring.ratio(1) }
+    return (
+      spring.oscillation(over: timing.duration, from: 1, velocity: 0),
+      spring.oscillation(over: timing.duration, from: 0, velocity: 1)
+    )
+  }
+}

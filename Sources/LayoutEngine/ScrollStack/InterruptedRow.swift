@@ -1,0 +1,86 @@
+/// A row whose motion an edit interrupts: where it is at that time, and its velocity.
+///
+/// Source: Docs/scroll-stack.md, "An edit that is interrupted".
+public struct InterruptedRow: Equatable, Sendable {
+  /// The row before the edit; for a row that was removed earlier, the row by which the edit may
+  /// bring it back.
+  public let row: RowReference
+  /// Whether the row was removed earlier, and is still seen.
+  public let isRemoved: Bool
+  /// The presented pose of the row before the edit.
+  public var pose: ItemPose
+  /// The velocity of each number of the pose, per second.
+  public let velocity: ItemPose
+
+  /// Creates the state of a row.
+  public init(_ row: RowReference, isRemoved: Bool = false, pose: ItemPose, velocity: ItemPose) {
+    self.row = row
+    self.isRemoved = isRemoved
+    self.pose = pose
+    self.velocity = velocity
+  }
+}
+
+/// The rows whose motions an edit interrupts.
+struct InterruptedRows: Sendable {
+  /// The rows of the stack before the edit, by their indexes there.
+  private var before: [Int: InterruptedRow] = [:]
+  /// Rows that were removed earlier and that the edit inserts, by their indexes after it.
+  private var inserted: [Int: InterruptedRow] = [:]
+  /// The indexes of `before`.
+  private(set) var old = IndexRanges()
+  /// The indexes after the edit of all of them that it keeps or inserts.
+  private(set) var new = IndexRanges()
+
+  /// No rows.
+  init() {}
+
+  /// Finds rows in the stacks before and after an edit. A row that was removed earlier and is not
+  /// inserted is ignored.
+  ///
+  /// - Parameters:
+  ///   - shift: the distance from the space of the rows to that of the motion.
+  /// - Throws: a fault at `[0].id` or `[0].index` if a row does not exist.
+  init(
+    _ rows: [InterruptedRow], in edit: ScrollStackEdit, shiftedBy shift: Point
+  ) throws(RowReferenceFault) {
+    let names = try RowDirectory(named: edit.before.rows)
+    let newNames = rows.contains { $0.isRemoved } ? try RowDirectory(named: edit.after.rows) : nil
+    for (position, given) in rows.enumerated().interruptible {
+      var row = given
+      row.pose.frame = given.pose.frame.translated(by: shift)
+      if row.isRemoved {
+        guard case .id(let id) = row.row,
+          let index = newNames.flatMap({ edit.after.index(ofID: id, in: $0) }),
+          edit.oldIndex(ofNew: index) == nil
+        else { continue }
+        inserted[index] = row
+        continue
+      }
+      let index: Int
+      switch row.row {
+      case .id(let id):
+        guard let found = edit.before.index(ofID: id, in: names) else {
+          throw RowReferenceFault(path: [.element(position), "id"], reason: .unknownID(id))
+        }
+        index = found
+      case .index:
+        index = try edit.before.index(of: row.row, at: [.element(position), "index"])
+      }
+      before[index] = row
+    }
+    old = IndexRanges().union(before.keys.map { $0 })
+    new = IndexRanges().union(
+      before.keys.compactMap { edit.newIndex(ofOld: $0) } + inserted.keys.map { $0 })
+  }
+
+  /// Whether there are no such rows.
+  var isEmpty: Bool { old.isEmpty && new.isEmpty }
+
+  /// The row with an index before the edit, or, if there is none, after it.
+  func row(old: Int?, new: Int?) -> InterruptedRow? {
+    if isEmpty { return nil }
+    if let old { return before[old] }
+    return new.flatMap { inserted[$0] }
+  }
+}

@@ -1,0 +1,163 @@
+import LayoutEngine
+import Testing
+
+@Suite("Edits that interrupt the motion of another edit")
+struct InterruptedEditTests {
+  private static let spring = AnimationOverride(
+    duration: 0.5, pace: .spring(.ratio(0.8, velocity: 3)))
+
+  private static func stack(isExpanded: Bool) throws -> ScrollStackLayout {
+    try Stacks.bare(
+      [
+        ScrollStackRow(id: "a", size: .fixed(100)),
+        ScrollStackRow(
+          id: "b", size: .collapsible(collapsed: 100, expanded: 300, isExpanded: isExpanded)),
+        ScrollStackRow(id: "c", size: .fixed(100)),
+      ])
+  }
+
+  /// The rows in motion at a time of an edit.
+  private static func interrupted(_ edit: PresentedEdit, at time: Double) -> [InterruptedRow] {
+    edit.motions().map { item in
+      InterruptedRow(
+        item.id.map { .id($0) } ?? .index(item.index ?? 0), isRemoved: item.isRemoved,
+        pose: item.motion.pose(atTime: time), velocity: item.motion.velocity(at: time))
+    }
+  }
+
+  private static func toggle(
+    _ stack: ScrollStackLayout, interrupting rows: [InterruptedRow] = [],
+    _ animation: AnimationOverride = spring
+  ) throws -> PresentedEdit {
+    let edit = try ScrollStackEdit(
+      [.toggleExpanded(.row(.id("b")))], to: stack, animations: [animation])
+    return try edit.presented.scrolled(from: .zero, to: .zero).interrupting(rows)
+  }
+
+  @Test("A row that is toggled twice keeps its position and its velocity", arguments: [0.1, 0.3])
+  func toggledTwice(time: Double) throws {
+    let first = try Self.toggle(Self.stack(isExpanded: false))
+    let rows = Self.interrupted(first, at: time)
+    let second = try Self.toggle(first.edit.after, interrupting: rows)
+    let motions = second.motions()
+    #expect(motions.map { $0.id } == ["b", "c"])
+    for (row, item) in zip(rows, motions) {
+      #expect(item.motion.pose(atTime: 0) == row.pose)
+      let velocity = item.motion.velocity(at: 0)
+      #expect(abs(velocity.frame.y - row.velocity.frame.y) < 1e-9)
+      #expect(abs(velocity.frame.height - row.velocity.frame.height) < 1e-9)
+      #expect(item.motion.pose(atTime: 0.5) == item.motion.to)
+      #expect(item.motion.velocity(at: 0.5) == .rest)
+    }
+    // b and c stay adjacent on the way.
+    let (b, c) = (motions[0].motion.pose(atTime: 0.07), motions[1].motion.pose(atTime: 0.07))
+    #expect(abs(b.frame.maxY - c.frame.minY) < 1e-9)
+  }
+
+  @Test("A spring with v₀ = 5 has the progress .657746 at 0.2 T, and .979630 at 0.4 T")
+  func spring() throws {
+    let velocity = ItemPose(
+      frame: Rect(x: 0, y: 0, width: 0, height: -500), ItemPose.rest.appearance)
+    let row = InterruptedRow(
+      .id("b"), pose: ItemPose(frame: Rect(x: 0, y: 100, width: 100, height: 200)),
+      velocity: velocity)
+    let edit = try Self.toggle(
+      Self.stack(isExpanded: true), interrupting: [row],
+      AnimationOverride(duration: 0.25, pace: .spring(.ratio(0.8))))
+    let motion = try #require(edit.motions().first { $0.id == "b" }?.motion)
+    // From 200 to 100, at −500 points per second.
+    #expect(abs(motion.pose(atTime: 0.05).frame.height - (200 - 100 * 0.657746)) < 1e-4)
+    #expect(abs(motion.pose(atTime: 0.1).frame.height - (200 - 100 * 0.979630)) < 1e-4)
+  }
+
+  @Test("A curve has its own speed, and starts where the row is")
+  func curve() throws {
+    let rows = Self.interrupted(try Self.toggle(Self.stack(isExpanded: false)), at: 0.1)
+    let edit = try Self.toggle(
+      Self.stack(isExpanded: true), interrupting: rows,
+      AnimationOverride(pace: .curve(.easeInOut)))
+    let motion = try #require(edit.motions().first { $0.id == "b" }?.motion)
+    #expect(motion.velocity == nil)
+    #expect(motion.from == rows[0].pose)
+    #expect(motion.velocity(at: 0) == .rest)
+  }
+
+  @Test("A row that the edit does not move comes to rest with the default spring")
+  func settling() throws {
+    let first = try Self.toggle(Self.stack(isExpanded: false))
+    let rows = Self.interrupted(first, at: 0.1)
+    let edit = try ScrollStackEdit([], to: first.edit.after)
+    let second = try edit.presented.scrolled(from: .zero, to: .zero).interrupting(rows)
+    #expect(second.settling == [1..<3])
+    let spring = AnimationTiming(duration: 0.25, pace: .spring(.ratio(0.8)))
+    #expect(second.wholeTiming == spring)
+    #expect(second.motions().map { $0.motion.timing } == [spring, spring])
+    #expect(second.animation(ofSettling: 1).to == Rect(x: 0, y: 100, width: 100, height: 300))
+  }
+
+  @Test("A removed row that is inserted again starts from where it fades out")
+  func insertedAgain() throws {
+    let stack = try Self.stack(isExpanded: false)
+    let removal = try ScrollStackEdit([.remove(.ids(["b"]))], to: stack).presented
+    let rows = Self.interrupted(removal, at: 0.1)
+    #expect(rows[0].isRemoved && rows[0].pose.appearance.alpha < 1)
+    let edit = try ScrollStackEdit(
+      [.insert([ScrollStackRow(id: "b", size: .fixed(100))], at: .index(1))],
+      to: removal.edit.after)
+    let second = try edit.presented.scrolled(from: .zero, to: .zero).interrupting(rows)
+    let motion = try #require(second.motions().first { $0.id == "b" }?.motion)
+    #expect(motion.from == rows[0].pose)
+    #expect(motion.to.appearance.alpha == 1)
+  }
+
+  @Test("A window contains a row only if it is there on its way from where it is")
+  func window() throws {
+    let stack = try Self.stack(isExpanded: true)
+    // c is caught at 150, above its place at 400, and moves up first.
+    let velocity = ItemPose(
+      frame: Rect(x: 0, y: -3000, width: 0, height: 0), ItemPose.rest.appearance)
+    let row = InterruptedRow(
+      .id("c"), pose: ItemPose(frame: Rect(x: 0, y: 150, width: 100, height: 20)),
+      velocity: velocity)
+    let edit = try ScrollStackEdit([.move(from: 2, to: 2)], to: stack)
+    let presented = try edit.presented.scrolled(from: .zero, to: .zero).interrupting([row])
+    func contains(_ y: Double) -> Bool {
+      presented.rows(passing: Rect(x: 0, y: y, width: 100, height: 1), edges: .exclusive)
+        .new.contains(2)
+    }
+    let motion = try #require(presented.motions().first?.motion)
+    let highest = stride(from: 0.0, to: 0.25, by: 0.0005).map { motion.pose(atTime: $0).frame.y }
+      .reduce(.infinity, min)
+    #expect(highest < 140)
+    #expect(contains(highest - 0.9))
+    #expect(!contains(highest - 1.1))
+    #expect(contains(300))
+  }
+
+  @Test("A transform and its velocity have the angle, the scale and their velocities")
+  func transforms() {
+    let appearance = ItemAppearance(
+      translation: Point(x: 3, y: 4), scale: Scale(x: 0.5, y: 2), angle: 2.5)
+    let velocity = ItemAppearance(
+      alpha: 0, translation: Point(x: 5, y: 6), scale: Scale(x: -1, y: 7), angle: 11)
+    let found = ItemAppearance.decomposed(
+      appearance.transform, velocity: appearance.transformVelocity(velocity))
+    #expect(abs(found.appearance.angle - 2.5) < 1e-12)
+    #expect(abs(found.appearance.scale.x - 0.5) < 1e-12)
+    #expect(abs(found.appearance.scale.y - 2) < 1e-12)
+    #expect(abs(found.velocity.angle - 11) < 1e-12)
+    #expect(abs(found.velocity.scale.x + 1) < 1e-12)
+    #expect(abs(found.velocity.scale.y - 7) < 1e-12)
+    #expect(found.velocity.translation == Point(x: 5, y: 6))
+  }
+
+  @Test("A reference to a row that does not exist is a fault")
+  func faults() throws {
+    let row = InterruptedRow(
+      .id("z"), pose: ItemPose(frame: Rect(x: 0, y: 0, width: 1, height: 1)), velocity: .rest)
+    let fault = #expect(throws: RowReferenceFault.self) {
+      try Self.toggle(Self.stack(isExpanded: false), interrupting: [row])
+    }
+    #expect(fault?.path == [0, "id"])
+  }
+}
