@@ -146,7 +146,7 @@ export interface ScrollStackElement extends LayoutElement<ScrollStackAnswer, Rec
   set contentOffset(offset: { x?: number; y?: number })
   /** The length of every row, in points, or its `size`; by default rows have the lengths of their children. */
   rowSize: number | NonNullable<ScrollStackRequest['rows']>[number]['size'] | undefined
-  /** Whether keys move rows to other places. The element moves the child, or the row in `rows`. */
+  /** Whether fingers and keys move rows to other places. The element moves the child, or the row in `rows`. */
   reorder: boolean | undefined
   /** The texts that screen readers announce, and the description of a row that can be moved; places count from 1. */
   texts: {

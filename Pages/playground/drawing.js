@@ -12,10 +12,31 @@ const keyOf = ({ id, index }) => id ?? index
  * @param frames the frames of the layout; by default those of the answer.
  */
 export function itemsOf(request, answer, frames = framesOf(answer.samples?.at(-1) ?? answer)) {
-  const moving = new Map(answer.at?.items.map((item) => [item.isRemoved ? item : keyOf(item), item]))
+  const moving = movingIn(answer)
   const removed = [...moving.values()].filter(({ isRemoved }) => isRemoved)
-  const items = frames.map((frame) => movedTo(moving.get(keyOf(frame)), frame))
+  const items = (answer.pan ? panned(frames, request.path, answer.pan) : frames).map((frame) => movedTo(moving.get(keyOf(frame)), frame))
   return [...removed, ...items.flatMap(flattened)].map((item) => shifted(item, originOf(request, answer)))
+}
+
+/** The items that are at other places at the time of an answer, by their keys. */
+const movingIn = ({ at }) => new Map(at?.items.map((item) => [item.isRemoved ? item : keyOf(item), item]))
+
+/** Rows of which the one at a path has a scroll stack, at the time of its pan; the path has indexes and ids. */
+function panned(rows, [step, ...rest], pan) {
+  return rows.map((row) => {
+    const { layout, contentFrame } = row
+    if (!layout || (row.index !== step && row.id !== step)) return row
+    if (rest.length > 0) return { ...row, layout: { ...layout, frames: panned(framesOf(layout), rest, pan) } }
+    const { decision: { target } = {}, at: { contentOffset } = {} } = pan
+    if (!target || !contentOffset) return row
+    const moving = movingIn(pan)
+    const origin = { x: contentFrame.x - contentOffset.x, y: contentFrame.y - contentOffset.y }
+    const frames = framesOf(layout).map((frame) => {
+      const item = moving.get(keyOf(frame))
+      return item ? { ...movedTo(shifted(item, origin), frame) } : shifted(frame, { x: target.x - contentOffset.x, y: target.y - contentOffset.y })
+    })
+    return { ...row, layout: { ...layout, frames } }
+  })
 }
 
 /** The origin of an answer's rectangles: `rebase` moves it to the visible rect. */
@@ -52,10 +73,10 @@ function shifted(frame, by) {
   return moved
 }
 
-/** A row, and the items of the layout in it. */
+/** A row, or the items of the layout in it. */
 function flattened(row) {
-  const inner = row.layout ? framesOf(row.layout).map((frame) => movedTo(undefined, frame)) : []
-  return [row, ...inner.flatMap(flattened).map((item) => ({ ...item, zIndex: row.zIndex }))]
+  if (!row.layout) return [row]
+  return framesOf(row.layout).map((frame) => movedTo(undefined, frame)).flatMap(flattened).map((item) => ({ ...item, zIndex: row.zIndex }))
 }
 
 /** Elements at the frames of items. */

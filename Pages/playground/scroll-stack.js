@@ -46,6 +46,22 @@ const screen = [
   ...named(['profile', 'payment', 'help'], { fixed: 56 }),
 ]
 
+const indexOf = (rows, key) => {
+  const index = rows.findIndex(({ id }) => id !== undefined && id === key)
+  return index < 0 ? key : index
+}
+
+/** The body of the layout in a row, by the row's id or index. */
+const bodyIn = (rows, key) => rows[indexOf(rows, key)].size.layout.body
+
+/** Rows with members in the body of the layout at a place: ids or indexes of rows. */
+function withBody(rows, [key, ...rest], members) {
+  const row = rows[indexOf(rows, key)]
+  const { layout } = row.size
+  const body = { ...layout.body, ...(rest.length > 0 ? { rows: withBody(layout.body.rows, rest, members) } : members) }
+  return rows.with(indexOf(rows, key), { ...row, size: { ...row.size, layout: { ...layout, body } } })
+}
+
 export const scrollStack = {
   name: 'scroll-stack',
   title: 'Scroll stack',
@@ -84,13 +100,17 @@ export const scrollStack = {
    * along y.
    */
   animated({ path, request: asked, place }, before, _, { timeline }) {
-    if (place.length > 0) return undefined
     const { timeline: times, visibleRect, frames, ...request } = asked
     if (path === `${this.path}/edit`) return timeline?.items.length > 0 ? { path, request } : undefined
-    const along = ({ x, y }) => (before.axis === 'horizontal' ? { x: x + y, y: 0 } : { x: 0, y })
+    const isPan = path === `${this.path}/pan`
+    if (place.length > 0 && !isPan) return undefined
+    const stack = place.reduce(({ rows }, key) => bodyIn(rows, key), before)
+    const along = ({ x, y }) => (stack.axis === 'horizontal' ? { x: x + y, y: 0 } : { x: 0, y })
     const { events, velocity, snap, animation, contentOffset } = asked
+    const at = { contentOffset: along(contentOffset) }
     return { path, request: {
-      ...before, contentOffset: along(contentOffset), events, ...(velocity && { velocity: along(velocity) }), snap, animation,
+      ...(place.length > 0 ? { ...before, rows: withBody(before.rows, place, at), path: place } : { ...before, ...at }),
+      events, ...(velocity && { velocity: along(velocity) }), snap, animation,
     } }
   },
 

@@ -256,7 +256,7 @@ test('a drawing has the items of layouts in rows', () => {
   const body = { count: 2, state: 'expanded' }
   const request = { viewport: { width: 405, height: 800 }, rows: [{ size: { layout: { path: '/v1/card-stack', body } } }] }
   const answer = JSON.parse(framewright.answerSync('/v1/scroll-stack', JSON.stringify(request)))
-  assert.deepEqual(itemsOf(request, answer).map(({ x, y }) => [x, y]), [[0, 0], [23, 12], [23, 220]])
+  assert.deepEqual(itemsOf(request, answer).map(({ x, y }) => [x, y]), [[23, 12], [23, 220]])
 })
 
 // --- Code --------------------------------------------------------------------------------------------

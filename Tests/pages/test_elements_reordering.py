@@ -107,3 +107,104 @@ def test_movable_rows_are_accessible(element):
     show(element, f"<main>{movable()}</main><style>main {{ width: 360px }}</style>")
     assert [each for each in element.page.violations() if "page-has-heading" not in each] == []
     assert element.run("return element.shadowRoot.querySelector('[part~=item]').ariaRoleDescription") == "Movable row"
+
+
+# --- Fingers -----------------------------------------------------------------------------------------
+
+def hold(element, name, touch=False):
+    """Presses on a row until it is lifted."""
+    x, y, width, height = element.boxes()[name]
+    element.press(x + width / 2, y + height / 2, touch)
+    element.page.until(lambda: element.run("return element.shadowRoot.querySelector('[part~=lifted]') !== null"))
+
+
+@pytest.mark.parametrize("touch", [False, True])
+def test_a_finger_moves_a_row_and_the_others_make_room(element, touch):
+    show(element, movable())
+    hold(element, "r1", touch)
+    # Rows are 84, 94 and 104 high in turn: r2 makes room when the centre of r1 is nearer to the gap after it.
+    assert element.drag(0, 40)[1] <= PIXEL
+    element.frame()
+    assert element.run(ORDER)[:3] == ["r0", "r1", "r2"]
+    assert element.drag(0, 100)[1] <= PIXEL
+    element.page.until(lambda: element.run(ORDER)[:4] == ["r0", "r2", "r1", "r3"])
+    assert element.drag(0, 60)[1] <= PIXEL
+    element.page.until(lambda: element.run(ORDER)[:4] == ["r0", "r2", "r3", "r1"])
+    element.release()
+    element.settle()
+    expected = ["r0", "r2", "r3", "r1", "r4", "r5", "r6", "r7"]
+    assert element.run(ORDER) == expected
+    for order in element.run(SEEN):
+        assert order == expected[:len(order)]
+    assert element.events("reorder") == [{"from": 1, "to": 3, "id": "r1"}]
+    assert element.run("return element.contentOffset.y") == 0
+    assert element.run(STATUS) == "Row put down, place 4 of 8"
+
+
+def test_the_order_is_that_of_the_nearest_gap(element):
+    """Docs: rows of 100, the first one dragged by 160: its centre 210 is nearest to the gap at 250."""
+    row = '<article id="{}" style="height: 100px">Row</article>'
+    show(element, f"""<framewright-scroll-stack label="Rows" reorder row-insets='{{"top": 0, "left": 0, "bottom": 0, "right": 0}}'>
+      {"".join(row.format(name) for name in "abcd")}</framewright-scroll-stack>""")
+    hold(element, "a")
+    for distance, order in [(160, "bcad"), (-20, "bacd"), (20, "bcad"), (300, "bcda"), (-460, "abcd")]:
+        element.drag(0, distance)
+        element.page.until(lambda: "".join(element.run(ORDER)) == order)
+    element.release()
+    element.settle()
+    assert element.events("reorder") == []
+
+
+def test_a_drag_that_does_not_begin_with_a_hold_scrolls(element):
+    show(element, movable(30))
+    element.press(200, 300)
+    element.drag(0, -100)
+    element.release()
+    element.settle()
+    assert element.run("return element.contentOffset.y") == pytest.approx(100, abs=2)
+    assert element.run(ORDER)[0] == "r0"
+
+
+def test_a_grip_lifts_at_once(element):
+    grip = '<b data-grip style="position: absolute; right: 0; top: 0">grip</b></article>'
+    show(element, movable().replace("</article>", grip))
+    x, y, width, height = element.boxes()["r0"]
+    place = element.run("const b = document.querySelector('#r0 [data-grip]').getBoundingClientRect(); return [b.x + 5, b.y + 5]")
+    element._mouse("mousePressed", *place)
+    element.page.until(lambda: element.run("return element.shadowRoot.querySelector('[part~=lifted]') !== null"), 0.25)
+    element._mouse("mouseMoved", place[0], place[1] + 130)
+    element.page.until(lambda: element.run(ORDER)[:2] == ["r1", "r0"])
+    element._mouse("mouseReleased", place[0], place[1] + 130)
+    element.settle()
+    assert element.events("reorder") == [{"from": 0, "to": 1, "id": "r0"}]
+
+
+def test_a_finger_near_the_end_of_the_view_scrolls(element):
+    show(element, movable(30))
+    hold(element, "r1")
+    x, y = element.pointer
+    element.drag(0, 640 - 4 - y)
+    element.page.until(lambda: element.run("return element.contentOffset.y") > 300)
+    element.drag(0, -200)
+    offset = element.run("return element.contentOffset.y")
+    element.frame()
+    assert element.run("return element.contentOffset.y") == offset
+    element.release()
+    element.settle()
+    assert element.run("return element.contentOffset.y") == offset
+    place = element.run(ORDER).index("r1")
+    assert place > 4
+    assert element.events("reorder") == [{"from": 1, "to": place, "id": "r1"}]
+
+
+def test_escape_returns_a_row_that_a_finger_holds(element):
+    show(element, movable())
+    hold(element, "r1")
+    element.drag(0, 150)
+    element.page.until(lambda: element.run(ORDER)[1] == "r2")
+    element.run("element.focus()")
+    press(element, Keys.ESCAPE)
+    element.settle()
+    assert element.run(ORDER) == [f"r{index}" for index in range(8)]
+    assert element.events("reorder") == []
+    element.release()

@@ -118,6 +118,24 @@ def test_a_carousel_scrolls_in_its_page(page):
     assert page.run(f"return {OFFSET}") > 60
 
 
+def test_the_scrubber_shows_a_throw_of_a_carousel_in_its_page(page):
+    playground = Playground(page).open("/v1/scroll-stack", look="carousel-in-a-page")
+    nested = page.find("framewright-scroll-stack.nested")
+    playground.fling(nested, -120, 0)
+    playground.wait("return !arguments[0].hasAttribute('moving') && arguments[0].contentOffset.x > 200", nested)
+    playground.settled()
+    rest = page.run("return arguments[0].contentOffset.x", nested)
+    places, lefts = [], []
+    for share in (0, 0.2, 1):
+        playground.scrub(share)
+        assert playground.request["path"] == ["tonight"]
+        places.append(playground.answer["pan"]["at"]["contentOffset"]["x"])
+        lefts.append(playground.rects().get("tides", [-1000])[0])
+    assert places == sorted(places)
+    assert lefts == sorted(lefts, reverse=True)
+    assert places[-1] == pytest.approx(rest, abs=0.01)
+
+
 def test_the_rows_below_a_sheet_make_room_in_the_frames_of_its_cards(page):
     playground = Playground(page).open("/v1/scroll-stack", look="sheet-in-a-screen")
     page.run("""

@@ -397,6 +397,9 @@ export class FramewrightElement extends ConfiguredElement {
     return 0
   }
 
+  /** After how many milliseconds a pointer that does not move lifts an item; undefined if it does not. */
+  _liftDelay() {}
+  _lift() {}
   _wheelEnded() {}
   _tap() {}
   /** Is called when an element in an item has the focus. */

@@ -15,7 +15,7 @@ const candidates = new Map()
 /**
  * Passes pointers and the wheel on to an element.
  *
- * The element has `_accepts(dx, dy)`, `_canFollow(dx, dy)`, `_isContained(dx, dy)`, `_isMoving(item)`, `_itemAt(event)`, `_point(client)`, `_begin(item, place)`,
+ * The element has `_accepts(dx, dy)`, `_canFollow(dx, dy)`, `_isContained(dx, dy)`, `_isMoving(item)`, `_liftDelay(event, item)`, `_lift(item)`, `_itemAt(event)`, `_point(client)`, `_begin(item, place)`,
  * `_moveTo(time)`, `_settle(action)`, `_finish(velocity)`, `_cancel()`, `_tap(item)`, `_wheel(dx, dy)` and `_wheelEnded()`.
  * Places are in the element's coordinates, velocities in points per second.
  */
@@ -34,6 +34,7 @@ export class Gestures {
     on('pointerdown', this.#down)
     on('click', this.#click, true)
     on('dragstart', (event) => event.preventDefault())
+    on('contextmenu', (event) => this.isActive && event.preventDefault())
     on('selectstart', this.#select)
     on('wheel', this.#wheel, { passive: false })
     on('touchmove', this.#touch, { passive: false })
@@ -70,8 +71,19 @@ export class Gestures {
     const item = this.#element._itemAt(event)
     const { pointerId: id } = event
     this.#pointer = { id, listening, others, item, first: event, now: event, samples: [], isClaimed: false, isTap: true }
+    const delay = this.#element._liftDelay(event, item)
+    if (delay !== undefined) this.#pointer.timer = setTimeout(() => this.#lift(), delay)
     if (!this.#element._isMoving(item)) return
     this.#pointer.isCatching = true
+    this.#claim()
+  }
+
+  /** The pointer has not moved for some time, so it lifts the item. */
+  #lift() {
+    const pointer = this.#pointer
+    if (pointer.isClaimed || pointer.others.claimed) return
+    pointer.isTap = false
+    this.#element._lift(pointer.item)
     this.#claim()
   }
 
@@ -89,7 +101,10 @@ export class Gestures {
     if (event.pointerId !== pointer?.id) return
     const { first } = pointer
     const distance = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY)
-    if (distance >= slop) pointer.isTap = false
+    if (distance >= slop) {
+      pointer.isTap = false
+      clearTimeout(pointer.timer)
+    }
     pointer.now = event
     if (!pointer.isClaimed || pointer.isCatching) {
       if (pointer.others.claimed && !pointer.isClaimed) return this.#forget()
@@ -138,6 +153,7 @@ export class Gestures {
 
   #forget() {
     this.#pointer.listening.abort()
+    clearTimeout(this.#pointer.timer)
     candidates.delete(this.#pointer.id)
     this.#pointer = undefined
   }

@@ -5,6 +5,9 @@ import { progressOf, timeline } from './motion.js'
 import { makingRoom, Reordering } from './reordering.js'
 import { ScrollingElement, step } from './scrolling.js'
 
+/** A pointer that does not move lifts a row after this time, in milliseconds; on a grip, at once. */
+const liftDelay = 300
+
 /** The row of a child: its id, its length, and the members in its attribute `data-row`. */
 function rowOf(child, length) {
   const row = child.dataset.row ? JSON.parse(child.dataset.row) : {}
@@ -26,7 +29,7 @@ export class ScrollStackElement extends ScrollingElement {
     const help = Object.assign(document.createElement('div'), { id: 'help', hidden: true })
     this._viewport.append(help)
     this._viewport.addEventListener('focusout', () => {
-      if (this.#reordering.isActive) this.#reordering.drop()
+      if (this.#reordering.isActive && !this.#reordering.isHeld) this.#reordering.drop()
     })
   }
 
@@ -81,7 +84,10 @@ export class ScrollStackElement extends ScrollingElement {
   }
 
   _sceneOf(answer) {
+    const { isHeld } = this.#reordering
+    if (isHeld) this._forgetRead()
     const scene = super._sceneOf(answer)
+    if (isHeld) this.#reordering.place(scene.items, this._place)
     for (const item of scene.items) {
       item.decorate = decorate
       item.isMovable = this._isOrdered
@@ -151,7 +157,7 @@ export class ScrollStackElement extends ScrollingElement {
     this._blend(progressOf(answer))
     if (this.rows) this.rows = answer.rows
     else this.#moveChild(from, to)
-    this.scrollToRow(to).catch(() => {})
+    if (!this.#reordering.isHeld) this.scrollToRow(to).catch(() => {})
   }
 
   #moveChild(from, to) {
@@ -159,6 +165,34 @@ export class ScrollStackElement extends ScrollingElement {
     const others = this._contents.filter((each) => each !== child)
     if (to < others.length) others[to].before(child)
     else others.at(-1).after(child)
+  }
+
+  _liftDelay(event, item) {
+    if (!this._isOrdered || !item) return undefined
+    return event.composedPath().some((each) => each.matches?.('[data-grip]')) ? 0 : liftDelay
+  }
+
+  _lift(item) {
+    this.#reordering.hold(item).catch(() => {})
+  }
+
+  _follow(dx, dy) {
+    if (this.#reordering.isHeld) this.#reordering.follow(this._along === 'y' ? dy : dx)
+    else super._follow(dx, dy)
+  }
+
+  get _isResisting() {
+    return !this.#reordering.isHeld && super._isResisting
+  }
+
+  _finish(velocity) {
+    if (this.#reordering.isHeld) this.#reordering.drop()
+    else super._finish(velocity)
+  }
+
+  _cancel() {
+    if (this.#reordering.isHeld) this.#reordering.cancel()
+    else super._cancel()
   }
 
   _pressOn(item, event) {

@@ -236,6 +236,11 @@ export class ScrollingElement extends FramewrightElement {
     this._cancel()
   }
 
+  /** Scrolls by a distance, within the limits. */
+  _scrollBy(distance) {
+    if (distance) this._scroll(clamp(this._place + distance, ...this._limits))
+  }
+
   async _reveal(child) {
     await this.scrollToRow(child.id || this._contents.indexOf(child), { isAnimated: false }).catch(() => {})
     this.scrollIntoView({ block: 'nearest', inline: 'nearest' })
