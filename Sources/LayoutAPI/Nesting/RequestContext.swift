@@ -2,8 +2,9 @@
 final class RequestContext {
   /// The texts of the whole document.
   let texts: RequestTexts
-  /// The layouts in the rows of the whole document. Unowned, because they include the layout that is read.
-  unowned let layouts: RowLayouts
+  /// The layouts in the rows of the whole document. Not retained, because they include the layout that is read. Like the
+  /// faults, they are kept for all requests.
+  unowned(unsafe) let layouts: RowLayouts
   /// The room of the layout in a row; nil for a request that no row contains.
   let room: Room?
 

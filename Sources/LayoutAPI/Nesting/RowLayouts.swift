@@ -81,9 +81,9 @@ final class RowLayouts {
     _ layout: RowLayout, inPlaceOf number: Int, along axis: LayoutAxis, breadth: Double,
     length: Double?
   ) -> Int {
-    let added = add(given[number])
+    let added = add(self[number])
     let sides = Sides(axis: axis, breadth: breadth, length: length)
-    forms[added] = [Form(sides: sides, layout: layout)]
+    entries[added].form = Form(sides: sides, layout: layout)
     return added
   }
 
