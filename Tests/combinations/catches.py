@@ -178,7 +178,7 @@ def state_of(item, shift, axis, away):
     velocity = {name: float(given[name]) for name in RECT} | {
         "alpha": float(given.get("alpha", 0)), "scale": float(growth), "angle": float(turn),
         "x of transform": float(turning["tx"]), "y of transform": float(turning["ty"])}
-    return start, velocity
+    return start, {name: value if abs(value) > 1e-9 else 0 for name, value in velocity.items()}
 
 
 def as_floats(value):

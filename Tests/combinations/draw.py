@@ -74,6 +74,10 @@ class Draw:
                     operation[member] = self.random.sample(known, min(2, len(known)))
                 elif member == "id" and names:
                     operation[member] = self.random.choice(names)
+        for item in request.get("from", {}).get("items", []) if "operations" in request else []:
+            item.pop("id", None)
+            item["index"] = self.random.randrange(max(1, len(rows)))
+            item |= {"id": self.random.choice(names)} if names and self.random.random() < 0.5 else {}
         if "anchor" in request and names:
             request["anchor"] = self.random.choice(names)
 

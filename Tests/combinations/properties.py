@@ -103,7 +103,7 @@ def close(a, b, where="", slack=1e-9):
         assert isinstance(b, (int, float)) and same(a, b, slack), f"{where}: {a} and {b}"
 
 
-def shifted(value, origin, skip=("contentOffset", "from_size")):
+def shifted(value, origin, skip=("contentOffset", "from_size", "velocity")):
     """An answer with all its rectangles relative to an origin."""
     if isinstance(value, list):
         return [shifted(each, origin) for each in value]
@@ -164,10 +164,16 @@ def rebased(path, request):
     if "viewport" not in request:
         request.setdefault("visibleRect", {"x": 3, "y": 60, "width": 300, "height": 200})
     plain = yield from ask(path, request)
-    found = yield from again(path, request | {"rebase": True})
     rect = visible_rect(request, plain)
     horizontal = plain.get("axis") == "horizontal"
     origin = {"x": rect["x"] if horizontal else 0, "y": 0 if horizontal else rect["y"]}
+    other = request | {"rebase": True}
+    if "items" in request.get("from", {}):
+        # These items are those of an answer.
+        start = request.get("visibleRect") or {"x": 0, "y": 0} | request.get("contentOffset", {})
+        along = "x" if request.get("axis") == "horizontal" else "y"
+        other["from"] = shifted(request["from"], {"x": 0, "y": 0} | {along: start[along]})
+    found = yield from again(path, other)
     plain.pop("rows", None), found.pop("rows", None)
     close(shifted(plain, origin), found)
 
@@ -307,7 +313,7 @@ def passing(path, request):
 def passing_rows(path, request):
     """A window of an edit has exactly the rows that are in the visible rect at some time."""
     request = objects(request) | {"rebase": False, "overscan": 0}
-    for name in "previous", "css", "at":
+    for name in "previous", "css", "at", "from":  # catches.py compares windows of interrupted edits.
         request.pop(name, None)
     request["operations"] = [each | {"animation": lasting(each.get("animation", {}))}
                              for each in request.get("operations", [])]
@@ -577,6 +583,8 @@ def mirror(path, request):
     if path.endswith("edit") and any(
             operation["op"] == "setAxis" for operation in request["operations"]):
         raise Refused
+    if path.endswith("edit") and "from" in request:
+        other["from"] = mirrored_answer(request["from"], before_width(before, request), request)
     found = yield from again(path, other)
     if "anchorShift" in plain:
         shift, image = plain.pop("anchorShift"), found.pop("anchorShift")
@@ -708,7 +716,7 @@ def is_numeric(value):
 def before_of(request, path):
     """The answer for a stack before an edit or a scroll."""
     stack = {name: value for name, value in without_motion(request).items()
-             if name not in ("operations", "anchor", "events", "to", "snap", "padding")}
+             if name not in ("operations", "anchor", "from", "events", "to", "snap", "padding")}
     if "layout" in json.dumps(request.get("operations", [])):
         raise Refused  # The content offsets of these layouts would have to be mirrored, too.
     return (yield from ask("/v1/scroll-stack", stack))
@@ -748,6 +756,8 @@ def mirrored_answer(value, width, request, name=None):
     value = {name: mirrored_answer(each, width, request, name) for name, each in value.items()}
     if name == "program":
         return mirrored(value, width)
+    if name == "velocity":
+        return value | {"x": -value["x"] - value["width"]} if "width" in value else value
     if all(name in value for name in RECT):
         return mirrored(value, width)
     if name == "contentOffset":
@@ -791,10 +801,10 @@ def ends(path, request):
     """An animation ends exactly at the frames of the next answer."""
     request = objects(request)
     request.pop("translations", None)
-    if "from" in request:
+    if "from" in request and not path.endswith("edit"):
         request.setdefault("timeline", {"fps": 5})
     answer = yield from ask(path, request)
-    if "from" in request and "timeline" in answer and not path.endswith("pan"):
+    if "from" in request and "timeline" in answer and not path.endswith(("pan", "edit")):
         yield from card_stack_starts(request, answer["timeline"])
     request = without_motion(request)
     if path.startswith(("/v1/scroll-stack", "/v1/card-stack")):
@@ -894,7 +904,7 @@ def shown(row):
 
 def stack_ends(path, request, answer):
     after = {name: value for name, value in request.items()
-             if name not in (*GESTURE, "operations", "anchor", "to", "snap", "padding", "previous")}
+             if name not in (*GESTURE, "operations", "anchor", "from", "to", "snap", "padding", "previous")}
     after |= {name: answer[name] for name in ("contentOffset", "axis", "rows") if name in answer}
     if "visibleRect" in request:
         after["visibleRect"] = visible_rect(request, answer)
@@ -920,7 +930,7 @@ def events(path, request):
         request.pop(name, None)
     answer = yield from ask(path, request)
     before = {name: value for name, value in request.items()
-              if name not in ("operations", "anchor")}
+              if name not in ("operations", "anchor", "from")}
     first = yield from again("/v1/scroll-stack", before)
     if any("id" not in row for row in first["frames"] + answer["frames"]):
         raise Refused
@@ -989,7 +999,7 @@ def finite(path, request):
             assert math.isfinite(value), f"{where} is {value}"
             # A pan may start while a spring overshoots the top of the stack.
             extent = where.endswith(("/width", "/height")) and where not in (
-                "/at/height", "/steps/height")
+                "/at/height", "/steps/height") and "/velocity/" not in where
             assert not extent or value >= 0, f"{where} is {value}"
 
     check(answer, "")

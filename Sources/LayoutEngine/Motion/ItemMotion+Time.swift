@@ -19,7 +19,7 @@ extension ItemMotion {
         to.combined(from, .rest) { end, start, _ in (end - start) * speed }
       )
     }
-    return unlimited.velocity.stopped(at: unlimited.pose)
+    return unlimited.velocity.stopped(at: unlimited.pose).withoutNoise(comparedTo: .rest)
       .combined(.rest, .rest) { velocity, _, _ in velocity.boundedCoordinate }
   }
 
