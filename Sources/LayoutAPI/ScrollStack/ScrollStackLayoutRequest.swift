@@ -30,7 +30,10 @@ struct ScrollStackLayoutRequest: LayoutRequest {
     let answer = answer
     try answer.write(
       to: &writer, meter: meter, offset: position?.contentOffset ?? stack.contentOffset)
-    if let history { writer.scrollStackEvents(answer.events(since: history)) }
+    guard let history else { return }
+    // All copies of a row that contains the stack have the same history.
+    if position != nil { try meter.take(history.count, .comparedRow, for: "rows") }
+    writer.scrollStackEvents(answer.events(since: history))
   }
 
   var size: Size { stack.layout.configuration.viewport }

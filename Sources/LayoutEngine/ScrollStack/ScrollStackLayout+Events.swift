@@ -3,6 +3,9 @@ public struct RowHistory: Sendable {
   fileprivate let previous: PreviousStates
   /// The rows' indexes; nil for rows that the layout does not contain.
   fileprivate let indices: [Int?]
+
+  /// The number of rows.
+  public var count: Int { indices.count }
 }
 
 extension ScrollStackLayout {

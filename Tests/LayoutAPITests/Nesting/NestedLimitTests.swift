@@ -34,6 +34,24 @@ struct NestedLimitTests {
     #expect(answer["/frames"]?.children.count == 10)
   }
 
+  @Test("Each copy of a row pays for the earlier rows of the stack in it")
+  func histories() throws {
+    let api = try #require(API())
+    func price(previous: Int, copies: Int) throws -> Int {
+      let rows = (0..<previous).map { #"{"index":\#($0),"visibility":"offscreen"}"# }
+      let row = NestedRequest.row(
+        "scroll-stack",
+        #""rows":[],"previous":{"rows":[\#(rows.joined(separator: ","))]}"#,
+        row: #""repeat":\#(copies),"#)
+      _ = try api.value(NestedRequest("vertical", rows: [row]))
+      return api.price
+    }
+    let added = try price(previous: 100, copies: 50) - price(previous: 0, copies: 50)
+    let one = try price(previous: 100, copies: 1) - price(previous: 0, copies: 1)
+    // 450 ns for each of the 100 rows of the 49 other copies.
+    #expect(added - one >= 49 * 100 * 450)
+  }
+
   @Test("All levels share one limit of frames")
   func frames() throws {
     let row = NestedRequest.row("card-stack", #""count":30"#, row: #""repeat":2,"#)
