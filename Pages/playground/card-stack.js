@@ -37,7 +37,7 @@ export const cardStack = {
   tag: 'framewright-card-stack',
   common: ['count', 'width', 'state', 'translation', 'configuration'],
   help: 'Arrow keys raise and lower the sheet, Enter releases it, Escape cancels. A tap expands it.',
-  isStill: () => false,
+  isStill: () => true,
 
   screen(request) {
     const { collapsed, expanded } = heightsOf(request)

@@ -229,10 +229,11 @@ export class Live {
       },
     })
     nested.element.classList.add('nested')
-    nested.element.classList.toggle('is-still', layout.isStill(body))
     nested.rate = this.element.playbackRate
     this.#nested.set(key, nested)
     nested.apply(body)
+    // An inline element leaves drags to the outer stack itself, and takes taps.
+    nested.element.classList.toggle('is-still', layout.isStill(body) && !nested.element.inline)
     return nested.element
   }
 }
