@@ -54,7 +54,7 @@ extension ObjectReader {
       height: motionNumber(.height))
   }
 
-  /// The transform of this object, or the velocity of one; nil if it has none.
+  /// The transform of this object, or the velocity of one; nil if it is absent.
   private func motionTransform() -> Transform? {
     object(.transform, as: .scrollStackMotionTransform) { transform in
       Transform(

@@ -77,7 +77,7 @@ struct InterruptedRows: Sendable {
   /// Whether there are no such rows.
   var isEmpty: Bool { old.isEmpty && new.isEmpty }
 
-  /// The row with an index before the edit, or, if there is none, after it.
+  /// The row with an index before the edit, or, for a row that the edit inserts, after it.
   func row(old: Int?, new: Int?) -> InterruptedRow? {
     if isEmpty { return nil }
     if let old { return before[old] }
