@@ -2576,7 +2576,7 @@ export type ScrollStackAnswerLayout = "scrollStack"
  * One edit. Indexes and ids refer to the result of the previous operations. An edit of a repeated
  * row cuts it out of the repetition.
  */
-export type ScrollStackOperation = ScrollStackInsert | ScrollStackRemove | ScrollStackRemoveAll | ScrollStackReplace | ScrollStackSetRows | ScrollStackMove | ScrollStackSetHidden | ScrollStackSetInsets | ScrollStackSetPadding | ScrollStackSetSeparator | ScrollStackResize | ScrollStackToggleExpanded | ScrollStackReload | ScrollStackSetAxis
+export type ScrollStackOperation = ScrollStackInsert | ScrollStackRemove | ScrollStackRemoveAll | ScrollStackReplace | ScrollStackSetRows | ScrollStackMove | ScrollStackSetHidden | ScrollStackSetInsets | ScrollStackSetPadding | ScrollStackSetSeparator | ScrollStackResize | ScrollStackToggleExpanded | ScrollStackReload | ScrollStackUpdate | ScrollStackSetAxis
 
 /**
  * The animation of the operation. Absent members keep their defaults: 0.3 seconds with `easeInOut`,
@@ -2800,6 +2800,25 @@ export interface ScrollStackReloadedRow {
   /** The new size. Without it the row keeps its size. */
   size?: ScrollStackRowSize
 }
+
+/**
+ * Replaces the request of the layout in a row by another request of the same route. A copy of a
+ * repeated row is cut out of the repetition.
+ */
+export interface ScrollStackUpdate {
+  op: ScrollStackUpdateOp
+  animation?: ScrollStackOperationAnimation
+  /** A row's index, counting hidden and repeated rows; less than the number of rows. */
+  index?: number
+  /** A row's id; that of a repeated row is `id#0`, `id#1`, …. */
+  id?: string
+  body: UpdatedBody
+}
+
+export type ScrollStackUpdateOp = "update"
+
+/** The new body of the row's layout, in the form that the row's `path` determines. */
+export type UpdatedBody = Record<string, unknown>
 
 /** Sets the axis of the stack. */
 export interface ScrollStackSetAxis {
@@ -3025,7 +3044,7 @@ export interface ScrollStackResult {
 }
 
 /** The operation. */
-export type ScrollStackResultOp = "insert" | "remove" | "removeAll" | "replace" | "setRows" | "move" | "setHidden" | "setInsets" | "setPadding" | "setSeparator" | "resize" | "toggleExpanded" | "reload" | "setAxis"
+export type ScrollStackResultOp = "insert" | "remove" | "removeAll" | "replace" | "setRows" | "move" | "setHidden" | "setInsets" | "setPadding" | "setSeparator" | "resize" | "toggleExpanded" | "reload" | "update" | "setAxis"
 
 /** The frame of a row, named by its id or, without an id, by its index. */
 export interface ScrollStackNamedFrame {

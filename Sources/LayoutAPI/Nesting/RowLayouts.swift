@@ -20,8 +20,8 @@ final class RowLayouts {
   struct Given {
     /// The place of its kind in the list of kinds.
     let kind: Int
-    /// The position of the object with the path and the body.
-    let position: Int
+    /// The position of the object with the path and the body; nil if an edit has updated the body.
+    let position: Int?
     /// The position of the body.
     let body: Int
   }
@@ -76,6 +76,13 @@ final class RowLayouts {
     return entries.count - 1
   }
 
+  /// Adds the layout of another request of the same route, and returns its number.
+  ///
+  /// - Parameter body: the position of the request.
+  func add(_ number: Int, with body: Int) -> Int {
+    add(Given(kind: self[number].kind, position: nil, body: body))
+  }
+
   /// Adds a layout that replaces another one in a room, and returns its number.
   func add(
     _ layout: RowLayout, inPlaceOf number: Int, along axis: LayoutAxis, breadth: Double,
@@ -89,8 +96,11 @@ final class RowLayouts {
 
   /// The number of words of a layout in its document.
   func words(of layout: Int, in document: JSONDocument) -> Int {
-    document.length(at: self[layout].position)
+    document.length(at: self[layout].position ?? self[layout].body)
   }
+
+  /// The path of a layout's operation.
+  func path(of layout: Given) -> StaticString { kinds[layout.kind].path }
 
   /// The place of the kind with a path; nil if no layout has the path.
   func kind(at path: UnsafeRawBufferPointer) -> Int? {

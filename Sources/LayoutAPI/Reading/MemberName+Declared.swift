@@ -89,7 +89,7 @@ extension MemberName {
   static var fill: MemberName { MemberName(3, "fill") }
   static var pileCount: MemberName { MemberName(4, "pileCount") }
   static var cubicBezier: MemberName { MemberName(0, "cubicBezier") }
-  static var to: MemberName { MemberName(1, "to") }
+  static var to: MemberName { MemberName(4, "to") }
   static var start: MemberName { MemberName(1, "start") }
   static var top: MemberName { MemberName(0, "top") }
   static var left: MemberName { MemberName(1, "left") }
@@ -109,16 +109,16 @@ extension MemberName {
   static var isExpanded: MemberName { MemberName(2, "isExpanded") }
   static var operations: MemberName { MemberName(0, "operations") }
   static var anchor: MemberName { MemberName(1, "anchor") }
-  static var axis: MemberName { MemberName(4, "axis") }
-  static var viewport: MemberName { MemberName(19, "viewport") }
-  static var contentOffset: MemberName { MemberName(26, "contentOffset") }
-  static var rowInsets: MemberName { MemberName(27, "rowInsets") }
-  static var rowPadding: MemberName { MemberName(28, "rowPadding") }
-  static var separator: MemberName { MemberName(31, "separator") }
-  static var autoHideLastRowSeparator: MemberName { MemberName(32, "autoHideLastRowSeparator") }
-  static var stickyMode: MemberName { MemberName(33, "stickyMode") }
-  static var emphasis: MemberName { MemberName(34, "emphasis") }
-  static var rows: MemberName { MemberName(35, "rows") }
+  static var axis: MemberName { MemberName(19, "axis") }
+  static var viewport: MemberName { MemberName(26, "viewport") }
+  static var contentOffset: MemberName { MemberName(27, "contentOffset") }
+  static var rowInsets: MemberName { MemberName(28, "rowInsets") }
+  static var rowPadding: MemberName { MemberName(31, "rowPadding") }
+  static var separator: MemberName { MemberName(32, "separator") }
+  static var autoHideLastRowSeparator: MemberName { MemberName(33, "autoHideLastRowSeparator") }
+  static var stickyMode: MemberName { MemberName(34, "stickyMode") }
+  static var emphasis: MemberName { MemberName(35, "emphasis") }
+  static var rows: MemberName { MemberName(36, "rows") }
   static var scale: MemberName { MemberName(0, "scale") }
   static var alpha: MemberName { MemberName(5, "alpha") }
   static var angle: MemberName { MemberName(2, "angle") }
@@ -137,15 +137,15 @@ extension MemberName {
   static var row: MemberName { MemberName(7, "row") }
   static var isHidden: MemberName { MemberName(8, "isHidden") }
   static var insets: MemberName { MemberName(9, "insets") }
-  static var padding: MemberName { MemberName(36, "padding") }
+  static var padding: MemberName { MemberName(37, "padding") }
   static var size: MemberName { MemberName(10, "size") }
   static var transition: MemberName { MemberName(4, "transition") }
   static var deltaX: MemberName { MemberName(4, "deltaX") }
   static var translationX: MemberName { MemberName(5, "translationX") }
   static var timeMs: MemberName { MemberName(6, "timeMs") }
   static var deceleration: MemberName { MemberName(1, "deceleration") }
-  static var bounce: MemberName { MemberName(29, "bounce") }
-  static var snap: MemberName { MemberName(37, "snap") }
+  static var bounce: MemberName { MemberName(4, "bounce") }
+  static var snap: MemberName { MemberName(29, "snap") }
   static var type: MemberName { MemberName(0, "type") }
   static var proximity: MemberName { MemberName(1, "proximity") }
   static var align: MemberName { MemberName(2, "align") }
@@ -343,7 +343,7 @@ extension DeclaredMembers {
     """
     op="insert" animation rows=[{"size":{"fixed":10}}] at="top" indexes=[10] ids=["a"] index=10 \
     id="a" row={"size":{"fixed":10}} from=10 to=10 isHidden=true insets={} padding={} separator={} \
-    size={"fixed":10} axis="horizontal"
+    size={"fixed":10} body={} axis="horizontal"
     """
   }
   static var scrollStackOperationAnimation: DeclaredMembers {
@@ -493,6 +493,11 @@ extension DeclaredMembers {
   }
   static var scrollStackTransition: DeclaredMembers { "translation scale alpha angle" }
   static var scrollStackTransitionOffset: DeclaredMembers { "x y" }
+  static var scrollStackUpdate: DeclaredMembers {
+    """
+    op="update" animation index=10 id="a" body={}
+    """
+  }
   static var size: DeclaredMembers { "width=10 height=10" }
   static var spring: DeclaredMembers { "dampingRatio=1 velocity stiffness=10 damping=10 mass" }
   static var swipeDeckAlignment: DeclaredMembers { "x y" }

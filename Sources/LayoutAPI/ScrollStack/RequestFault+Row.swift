@@ -16,6 +16,7 @@ extension RequestFault.Reason {
           : "must be an index from \(allowed.lowerBound) to \(allowed.upperBound - 1)",
         found: "\(index)")
     case .notCollapsible: .specific("must be a row whose size is collapsible")
+    case .notUpdatable: .specific("must be a row with a layout")
     case .tooManyRows(let count):
       .specific(
         "must result in at most \(InputBounds.count.upperBound) rows", found: "\(count)")

@@ -26,10 +26,7 @@ enum RowContent {
 extension ScrollStackRow {
   /// The content that is measured in a stack along an axis; nil if the size is given.
   func content(along axis: LayoutAxis) -> RowContent? {
-    switch size(along: axis) {
-    case .content(let number), .fraction(_, .some(let number)): RowContent(number)
-    case .fixed, .fit, .aspectRatio, .fraction(_, nil), .collapsible: nil
-    }
+    size(along: axis).content.map { RowContent($0) }
   }
 
   /// The number of the layout that the row contains in a stack along an axis; nil if it contains none.
@@ -82,6 +79,14 @@ struct RowContents {
     let room = Room(
       along: axis, breadth: breadth, length: length, options: options, level: context.level + 1)
     return context.layouts.layOut(layout, in: room, of: context, object)
+  }
+
+  /// The number of the content that replaces another one; nil unless that is a layout.
+  ///
+  /// - Parameter body: the position of the layout's new request.
+  func updated(_ content: Int, with body: Int) -> Int? {
+    guard case .layout(let layout) = RowContent(content) else { return nil }
+    return RowContent.layout(context.layouts.add(layout, with: body)).number
   }
 
   /// The number of words of the requests for layouts in rows.

@@ -59,10 +59,7 @@ final class ScrollStackEditRequest: OperationRequest {
     try object.payForInsertedRows(of: operations, in: request.layout)
     let answer = try object.referring { () throws(RowReferenceFault) in
       try ScrollStackEditRequest.applying(
-        operations, to: request, anchor: anchor, from: interrupted, events: events, motion: motion
-      ) {
-        request.contents.length(of: $0, along: $1, breadth: $2)
-      }
+        operations, to: request, anchor: anchor, from: interrupted, events: events, motion: motion)
     }
     request.warn(in: object, hasStickyRows: answer.hasStickyRows)
     return answer
@@ -77,12 +74,13 @@ final class ScrollStackEditRequest: OperationRequest {
   ///   - events: the events of the answer.
   static func applying(
     _ operations: EditOperations, to request: ScrollStackRequest, anchor: String?,
-    from interrupted: [InterruptedRow], events: Events, motion: MotionOptions?,
-    measuring measure: RowSize.ContentMeasure
+    from interrupted: [InterruptedRow], events: Events, motion: MotionOptions?
   ) throws(RowReferenceFault) -> ScrollStackEditRequest {
     let edit = try ScrollStackEdit(
       operations.list, to: request.layout, animations: operations.animations,
-      recordsHistory: events == .all, measuring: measure)
+      recordsHistory: events == .all,
+      updating: { request.contents.updated($1, with: $0) },
+      measuring: { request.contents.length(of: $0, along: $1, breadth: $2) })
     request.contents.layOutLayouts(of: edit.after.rows, in: edit.after.configuration)
     request.contents.checkLength(of: edit.after)
     let presented = edit.presented(request.presentation, mirrored: request.isMirrored)

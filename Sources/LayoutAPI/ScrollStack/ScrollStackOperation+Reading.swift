@@ -85,6 +85,9 @@ extension ObjectReader {
       return required(.rows).flatMap { rows in
         objects(at: rows, as: .scrollStackReloadedRow) { $0.reloadedRow(in: context) }
       }.map { .reload($0) }
+    case .update:
+      let reference = editedRow()
+      return both(reference, required(.body)).map { .update($0, by: $1) }
     case .setAxis: return requiredChoice(.axis, of: LayoutAxis.self).map { .setAxis($0) }
     }
   }
@@ -182,7 +185,7 @@ extension ScrollStackOperation {
     case .insert(let rows, _), .setRows(let rows): rows
     case .replace(_, let row): [row]
     case .remove, .removeAll, .move, .setHidden, .setInsets, .setPadding, .setSeparator, .resize,
-      .toggleExpanded, .reload, .setAxis:
+      .toggleExpanded, .reload, .update, .setAxis:
       []
     }
   }
@@ -209,6 +212,7 @@ extension ScrollStackOperation.Name {
     case .resize: .scrollStackResize
     case .toggleExpanded: .scrollStackToggleExpanded
     case .reload: .scrollStackReload
+    case .update: .scrollStackUpdate
     case .setAxis: .scrollStackSetAxis
     }
   }

@@ -73,8 +73,20 @@ extension JSONWriter {
       literal("}")
     case .layout(let number):
       member("layout")
-      value(at: contents.context.layouts[number].position, in: contents.object.document)
+      layout(contents.context.layouts[number], contents)
     }
+  }
+
+  /// Writes a layout as in the request, or as a new object if an edit has updated it.
+  private mutating func layout(_ layout: RowLayouts.Given, _ contents: RowContents) {
+    if let position = layout.position {
+      return value(at: position, in: contents.object.document)
+    }
+    literal("{")
+    member("path", plain: contents.context.layouts.path(of: layout))
+    member("body")
+    value(at: layout.body, in: contents.object.document)
+    literal("}")
   }
 
   private mutating func separator(_ separator: SeparatorOverride) {

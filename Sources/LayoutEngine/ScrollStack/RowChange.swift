@@ -27,7 +27,7 @@ public struct RowChange: Equatable, Sendable {
     case show
     /// The rows were shown, and are now hidden.
     case hide
-    /// The length of the rows, or of their content, changed.
+    /// The length of the rows, or of their content, changed, or their content was updated.
     case resize
   }
 

@@ -86,7 +86,7 @@ struct RowComparison {
     if entry.isMoved, old.frame != new.frame { return .move }
     let isResized =
       old.frame.size != new.frame.size || old.contentFrame.size != new.contentFrame.size
-    return entry.isChanged && isResized ? .resize : nil
+    return entry.isUpdated || entry.isChanged && isResized ? .resize : nil
   }
 
   /// Adds the changes of rows that were inserted. They return after removal, replace other rows, or

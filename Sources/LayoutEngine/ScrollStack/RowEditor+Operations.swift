@@ -1,10 +1,11 @@
 extension RowEditor {
   /// Applies one operation.
   ///
+  /// - Parameter content: determines the new content of a row that is updated.
   /// - Throws: a fault of the member that names a missing row. The editor must not be used
   ///   afterwards.
   mutating func apply(
-    _ operation: ScrollStackOperation
+    _ operation: ScrollStackOperation, updating content: RowSize.ContentUpdate
   ) throws(RowReferenceFault) -> IndexRanges {
     switch operation {
     case .insert(let rows, let position): return try insert(rows, at: position)
@@ -39,6 +40,8 @@ extension RowEditor {
       }
     case .toggleExpanded(let selection): return try toggle(selection)
     case .reload(let rows): return try reload(rows)
+    case .update(let reference, let update):
+      return try self.update(reference) { content(update, $0) }
     case .setAxis(let axis):
       self.axis = axis
       return []
@@ -131,6 +134,17 @@ extension RowEditor {
       } catch { throw error.within(["rows", .element(position)]) }
     }
     return IndexRanges(indexes)
+  }
+
+  private mutating func update(
+    _ reference: RowReference, _ updated: (Int) -> Int?
+  ) throws(RowReferenceFault) -> IndexRanges {
+    let index = try self.index(of: reference, reference.path)
+    let content = rows[order.locate(index).number].size(along: axis).content.flatMap(updated)
+    guard let content else { throw RowReferenceFault(path: reference.path, reason: .notUpdatable) }
+    // Bounded: one row.
+    for number in isolate(index..<index + 1) { self.update(number, to: content) }
+    return IndexRanges(index..<index + 1)
   }
 
   // MARK: - What they name

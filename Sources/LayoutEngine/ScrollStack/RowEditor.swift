@@ -11,6 +11,8 @@ struct RowEditor {
     var replaced: Int?
     var isMoved = false
     var isChanged = false
+    /// Whether its content was updated.
+    var isUpdated = false
     /// The index of the last operation on it that specifies an animation.
     var animation: Int?
   }
@@ -121,6 +123,13 @@ struct RowEditor {
     }
     entries[number].isChanged = true
     animate(number)
+  }
+
+  /// Replaces the content of a row along the axis.
+  mutating func update(_ number: Int, to content: Int) {
+    let axis = axis
+    change(number) { $0.setContent(content, along: axis) }
+    entries[number].isUpdated = true
   }
 
   /// Records that the current operation specifies the animation of a row.

@@ -28,6 +28,8 @@ public struct RowReferenceFault: Error, Equatable, Sendable {
     case index(Int, allowed: Range<Int>)
     /// The row's size is not collapsible.
     case notCollapsible
+    /// The row has no content that can be updated.
+    case notUpdatable
     /// The operation would exceed the maximum number of rows.
     case tooManyRows(Int)
     /// A value of the row is invalid.

@@ -25,6 +25,10 @@ public enum RowSize: Equatable, Sendable {
   public typealias ContentMeasure = (_ content: Int, _ axis: LayoutAxis, _ breadth: Double)
     -> Double
 
+  /// Determines the content that replaces another one, given the number of the update and that of the
+  /// content; nil if the content can't be updated.
+  public typealias ContentUpdate = (_ update: Int, _ content: Int) -> Int?
+
   /// The measure for rows without such content: returns NaN, which is not a valid length.
   public static func noContent(
     _ content: Int, _ axis: LayoutAxis, _ breadth: Double
@@ -46,6 +50,14 @@ public enum RowSize: Equatable, Sendable {
     case .fraction(let share, _): max(0, share * available.whole - available.margins)
     case .collapsible(let collapsed, let expanded, let isExpanded):
       isExpanded ? expanded : collapsed
+    }
+  }
+
+  /// The number of the content that the caller measures; nil if the size has none.
+  public var content: Int? {
+    switch self {
+    case .content(let content), .fraction(_, .some(let content)): content
+    case .fixed, .fit, .aspectRatio, .fraction(_, nil), .collapsible: nil
     }
   }
 

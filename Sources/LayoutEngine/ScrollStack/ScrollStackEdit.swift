@@ -32,6 +32,7 @@ public struct ScrollStackEdit: Sendable {
   ///     operation without one; an empty array if no operation has one. If several operations
   ///     change a row, the last override applies.
   ///   - recordsHistory: whether `history` is recorded.
+  ///   - update: determines the new contents of rows that are updated.
   ///   - measure: measures the texts of rows that are inserted or whose available width changes.
   /// - Throws: the first fault: two rows with the same id, at `rows[7].id`; an invalid reference or
   ///   value of an operation, at `operations[3].index`; or a content whose measured length is not
@@ -39,6 +40,7 @@ public struct ScrollStackEdit: Sendable {
   public init(
     _ operations: [ScrollStackOperation], to layout: ScrollStackLayout,
     animations: [AnimationOverride?] = [], recordsHistory: Bool = false,
+    updating update: RowSize.ContentUpdate = { _, _ in nil },
     measuring measure: RowSize.ContentMeasure = RowSize.noContent
   ) throws(RowReferenceFault) {
     var editor = try RowEditor(layout, recordsHistory: recordsHistory)
@@ -49,7 +51,7 @@ public struct ScrollStackEdit: Sendable {
         let animation = index < animations.count ? animations[index] : nil
         try animation?.check(as: "animation")
         editor.animation = animation == nil ? nil : index
-        let indexes = try editor.apply(operation)
+        let indexes = try editor.apply(operation, updating: update)
         results.append(ScrollStackOperation.Result(operation.name, indexes: indexes))
       } catch {
         throw error.within(["operations", .element(index)])

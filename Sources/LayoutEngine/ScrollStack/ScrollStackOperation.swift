@@ -33,6 +33,8 @@ public enum ScrollStackOperation: Equatable, Sendable {
     case toggleExpanded
     /// Sets the size of each of several rows.
     case reload
+    /// Replaces the content of a row.
+    case update
     /// Changes the axis of the stack.
     case setAxis
   }
@@ -79,6 +81,9 @@ public enum ScrollStackOperation: Equatable, Sendable {
   case toggleExpanded(RowSelection)
   /// Sets the size of each of several rows.
   case reload([ReloadedRow])
+  /// Replaces the content of a row that the caller measures, along the axis of the stack. The caller
+  /// also determines the new content, for which the number of the update identifies the operation.
+  case update(RowReference, by: Int)
   /// Changes the axis of the stack.
   case setAxis(LayoutAxis)
 
@@ -98,6 +103,7 @@ public enum ScrollStackOperation: Equatable, Sendable {
     case .resize: .resize
     case .toggleExpanded: .toggleExpanded
     case .reload: .reload
+    case .update: .update
     case .setAxis: .setAxis
     }
   }

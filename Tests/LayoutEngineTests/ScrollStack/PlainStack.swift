@@ -90,6 +90,10 @@ struct PlainStack {
         rows[index].row = Self.copy(rows[index].row, size: reloaded.size)
       }
       return Self.ranges(Set(indexes).sorted())
+    case .update(let reference, let update):
+      let index = index(reference)
+      rows[index].row = Self.copy(rows[index].row, size: .content(update))
+      return IndexRanges(index..<index + 1)
     case .setAxis: return []
     }
   }
@@ -172,7 +176,8 @@ extension SeededGenerator {
     case .reload:
       let first = ReloadedRow(reference(in: stack), size: .fixed(Double(number(0...40))))
       return .reload([first, ReloadedRow(reference(in: stack), size: .fixed(7))])
-    case .setAxis: return .setAxis(.vertical)
+    // Its rows have no content that could be updated.
+    case .update, .setAxis: return .setAxis(.vertical)
     }
   }
 
