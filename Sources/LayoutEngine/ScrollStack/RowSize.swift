@@ -53,7 +53,7 @@ public enum RowSize: Equatable, Sendable {
     }
   }
 
-  /// The number of the content that the caller measures; nil if the size has none.
+  /// The number of the content that the caller measures; nil for other sizes.
   public var content: Int? {
     switch self {
     case .content(let content), .fraction(_, .some(let content)): content
