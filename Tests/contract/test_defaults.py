@@ -59,9 +59,9 @@ NOTICED = [default for default in USES if at(default)["default"] != {} and defau
 
 
 def answer(client, path, request):
-    """The answer, without the rows of an edit: they are as the request has them."""
+    """The answer, without the rows of an edit and the body of a pan, which are as the request has them."""
     text = client.ask("POST", path, {"Content-Type": JSON}, compact(request).encode()).text
-    answer = {name: value for name, value in json.loads(text).items() if name not in ("rows", "requestId")}
+    answer = {name: value for name, value in json.loads(text).items() if name not in ("rows", "body", "requestId")}
     if "picture" in request:
         accept = {"Content-Type": JSON, "Accept": "image/svg+xml"}
         answer["picture"] = client.ask("POST", path, accept, compact(request).encode()).text
