@@ -4,7 +4,7 @@
 
 The trace: two days of GETs, Poisson arrivals at a constant rate. Each asks for one of `layouts` screens, whose popularity
 is a Zipf distribution, in one of 12 widths of devices, from one of several places with a cache each. A cache
-holds an answer for `max-age` (a day), and then returns it once more while it asks the server (stale-while-revalidate, a week), which answers
+holds an answer for `max-age` (a day), and then returns it while it asks the server (stale-while-revalidate, a week), which answers
 304. With a shield, the places ask one further cache instead of the server. Only the second day counts. Caches have
 room for all answers: 240,000 of 2 kB are 0.5 GB.
 """

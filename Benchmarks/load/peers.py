@@ -3,7 +3,7 @@
     peers.py DIRECTORY --framewright PROGRAM [--starts 3] [--seconds 2] [--jobs NAME,…]
 
 DIRECTORY has the other programs (scripts/bench peers builds them): bare, go, Server, open-loop, and the environment venv of
-FastAPI. Each server has one core, the load another. For each job, the servers take turns; each starts anew `starts` times.
+FastAPI. Each server has one core, the load another. For each job, the servers take turns; each starts `starts` times.
 wrk measures requests/s and CPU per request; then open-loop measures latencies at half of these requests/s. Prints a table per
 job: medians, and the least and most requests/s. All answers are compared first.
 """
@@ -155,7 +155,7 @@ def started(name, job, expected, arguments, prefix):
 
 
 def tag(server, target):
-    """The entity tag of a GET's answer; the bare program has none, and does not look."""
+    """The entity tag of a GET's answer; the bare program sends no tag and reads none."""
     try:
         with urllib.request.urlopen(f"http://127.0.0.1:{server.port}{target}") as response:
             return response.headers["ETag"]

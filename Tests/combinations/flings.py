@@ -285,7 +285,7 @@ class Scroll:
 
     @staticmethod
     def same(request, offset):
-        """Offsets that are the same, but for the side of the middle between two pixels."""
+        """Offsets that are the same, except for the side of the middle between two pixels."""
         return [offset] if "pixelScale" not in request else [offset, offset - Decimal("1e-9"), offset + Decimal("1e-9")]
 
     def own_rows(self):

@@ -1,4 +1,4 @@
-// A card stack: its frames, and what of them is visible.
+// A card stack: its frames, and their visible parts.
 
 const defaults = {
   cardOffset: 40, collapsedHeight: 200, expandedHeight: 500, cardHeight: 200, leftSpacing: 8, rightSpacing: 8, verticalSpacing: 8,
