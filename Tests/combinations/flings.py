@@ -266,7 +266,7 @@ class Scroll:
         moving = [index for index in self.own_rows() if self.differs(index, offsets)]
         if request.get("frames", "all") == "all" and "range" not in request:
             assert set(moving) <= found.keys(), f"items {sorted(found)} without some of {moving}"
-        spread = offsets + [motion.offset(time_of(motion, share)) for share in range(101)]
+        spread = [motion.start, *offsets, *(motion.offset(time_of(motion, share)) for share in range(101))]
         lowest, highest = min(spread), max(spread)
         spread += [lowest + (highest - lowest) * share / 100 for share in range(-1, 102)]
         origin = request.get("visibleRect", after.port())[self.axis] if request.get("rebase") else 0
