@@ -457,6 +457,19 @@ export interface Timeline {
    * rect at the start or the end, and cards of a stack that pass through it.
    */
   items: TimelineItem[]
+  /** The layouts in rows whose items move in their rows. Only of an edit that updates them. */
+  layouts?: TimelineLayout[]
+}
+
+/** The moving items of a layout in a row, in the coordinates of the whole answer. */
+export interface TimelineLayout {
+  /**
+   * The way to a layout in a row: the index of the row, that of a row in it, and so on. Empty for
+   * the outermost layout.
+   */
+  path: number[]
+  /** The items that move in their row, at each time. */
+  items: TimelineItem[]
 }
 
 /**
@@ -508,6 +521,11 @@ export interface TimelineTransform {
  * with the item's final frame.
  */
 export interface ElementAnimation {
+  /**
+   * The way to the layout in a row that has the item, whose keyframes are then relative to the
+   * frame of the row. Only of an edit that updates layouts in rows.
+   */
+  path?: number[]
   /** The item's index; for a removed item, its old index. */
   index?: number
   /** The client's name for the item. */
@@ -571,6 +589,19 @@ export interface MotionState {
   progress: number
   /** The moving items at this time. */
   items: MotionItem[]
+  /** The layouts in rows whose items move in their rows. Only of an edit that updates them. */
+  layouts?: MotionStateLayout[]
+}
+
+/** The moving items of a layout in a row, in the coordinates of the whole answer. */
+export interface MotionStateLayout {
+  /**
+   * The way to a layout in a row: the index of the row, that of a row in it, and so on. Empty for
+   * the outermost layout.
+   */
+  path: number[]
+  /** The items that move in their row, at this time. */
+  items: MotionItem[]
 }
 
 /**
@@ -590,6 +621,8 @@ export interface CardStackMotionState {
   contentSize?: AnsweredSize
   /** The moving items at this time. */
   items: MotionItem[]
+  /** The layouts in rows whose items move in their rows. Only of an edit that updates them. */
+  layouts?: MotionStateLayout[]
 }
 
 /**
@@ -607,6 +640,8 @@ export interface SwipeDeckMotionState {
   velocity: MotionVector
   /** The moving items at this time. */
   items: MotionItem[]
+  /** The layouts in rows whose items move in their rows. Only of an edit that updates them. */
+  layouts?: MotionStateLayout[]
 }
 
 /** An item at one time, by its index or its id or both. */

@@ -28,6 +28,12 @@ protocol LayoutRequest: OperationRequest {
   /// The layout in an item; nil if the item contains none.
   func layout(inItem index: Int) -> RowLayout?
 
+  /// The frame of an item, and the appearance in it.
+  func pose(of item: Layout.Item) -> ItemPose
+
+  /// The layout in an item that is not hidden, at its place; nil if there is none.
+  func placedLayout(inItem index: Int) -> PlacedLayout?
+
   /// The position of the request of the layout in an item; nil if the item contains no layout.
   func body(inItem index: Int) -> Int?
 
@@ -60,6 +66,10 @@ extension LayoutRequest {
   }
 
   func layout(inItem index: Int) -> RowLayout? { nil }
+
+  func pose(of item: Layout.Item) -> ItemPose { ItemPose(frame: item.frame) }
+
+  func placedLayout(inItem index: Int) -> PlacedLayout? { nil }
 
   func body(inItem index: Int) -> Int? { nil }
 
@@ -116,6 +126,15 @@ final class RowLayoutOf<Request: LayoutRequest>: RowLayout {
   }
 
   override var count: Int { request.presented.count }
+
+  override func items(at position: RowPosition) -> PlacedItems {
+    let placed = request.placed(at: position)
+    let presented = placed.presented.untransformed
+    return PlacedItems(
+      count: presented.count, id: { placed.id(at: $0) },
+      pose: { placed.pose(of: presented.item(at: $0)) }, layout: { placed.placedLayout(inItem: $0) }
+    )
+  }
 
   override func index(ofID id: String) throws(Unanswerable) -> Int? {
     try request.index(ofID: id)

@@ -25,6 +25,8 @@ struct MotionAnswer {
   var hasTransforms = false
   /// Whether the state at an instant has the velocity of each item, from which an edit can continue.
   var hasVelocities = false
+  /// The layouts in rows whose items move.
+  var layouts: [MovingLayout] = []
 
   /// Writes the requested members into the current object.
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
@@ -32,15 +34,45 @@ struct MotionAnswer {
     if let tolerance = options.tolerance {
       var easings = Easings(tolerance: tolerance)
       writer.beginArray("css")
-      try items.visit(meter) { (item) throws(NoAnswer) in
-        try meter.take(1, for: "css")
-        try meter.take(1, .representedItem, for: "css")
-        try writer.css(item, with: &easings, meter)
-        try meter.check(writer, for: "css")
+      try writeCSS(items, with: &easings, to: &writer, meter)
+      for layout in layouts.interruptible {
+        try writeCSS(
+          MovingItems(layout.itemsInRow), in: layout.path, with: &easings, to: &writer, meter)
       }
       writer.literal("]")
     }
     if let instant = options.instant { try writeState(at: instant, to: &writer, meter) }
+  }
+
+  /// Writes an animation for each item.
+  ///
+  /// - Parameter path: the path to the layout in a row that has the items; nil for the outermost layout.
+  private func writeCSS(
+    _ items: MovingItems, in path: [Int]? = nil, with easings: inout Easings,
+    to writer: inout JSONWriter, _ meter: Meter
+  ) throws(NoAnswer) {
+    try items.visit(meter) { (item) throws(NoAnswer) in
+      try meter.take(1, for: "css")
+      try meter.take(1, .representedItem, for: "css")
+      try writer.css(item, in: path, with: &easings, meter)
+      try meter.check(writer, for: "css")
+    }
+  }
+
+  /// Writes the items of the layouts in rows as a member, if any move.
+  private func writeLayouts(
+    to writer: inout JSONWriter, _ meter: Meter,
+    _ write: (MovingItems, inout JSONWriter) throws(NoAnswer) -> Void
+  ) throws(NoAnswer) {
+    if layouts.isEmpty { return }
+    writer.beginArray("layouts")
+    for layout in layouts.interruptible {
+      writer.beginElement()
+      writer.path(layout.path)
+      try write(MovingItems(layout.items), &writer)
+      writer.literal("}")
+    }
+    writer.literal("]")
   }
 
   // MARK: - Timeline
@@ -56,6 +88,18 @@ struct MotionAnswer {
     writer.array(times)
     writer.member("progress")
     writer.array(progress)
+    try writeTimeline(of: items, times, progress, to: &writer, meter)
+    try writeLayouts(to: &writer, meter) { (items, writer) throws(NoAnswer) in
+      try writeTimeline(of: items, times, progress, to: &writer, meter)
+    }
+    writer.literal("}")
+  }
+
+  /// Writes the poses of items at each time as a member.
+  private func writeTimeline(
+    of items: MovingItems, _ times: [Double], _ progress: [Double], to writer: inout JSONWriter,
+    _ meter: Meter
+  ) throws(NoAnswer) {
     writer.beginArray("items")
     try items.visit(meter) { (item) throws(NoAnswer) in
       try meter.take(times.count, for: "timeline")
@@ -75,7 +119,7 @@ struct MotionAnswer {
       writer.literal("}")
       try meter.check(writer, for: "timeline")
     }
-    writer.literal("]}")
+    writer.literal("]")
   }
 
   /// Writes the pose of an item at each time.
@@ -104,6 +148,17 @@ struct MotionAnswer {
     case nil: break
     }
     if let contentSize { writer.contentSize(contentSize) }
+    try writeState(of: items, at: instant, to: &writer, meter)
+    try writeLayouts(to: &writer, meter) { (items, writer) throws(NoAnswer) in
+      try writeState(of: items, at: instant, to: &writer, meter)
+    }
+    writer.literal("}")
+  }
+
+  /// Writes the poses of items at an instant as a member.
+  private func writeState(
+    of items: MovingItems, at instant: Double, to writer: inout JSONWriter, _ meter: Meter
+  ) throws(NoAnswer) {
     writer.beginArray("items")
     try items.visit(meter) { (item) throws(NoAnswer) in
       try meter.take(1, for: "at")
@@ -118,7 +173,7 @@ struct MotionAnswer {
       writer.literal("}")
       try meter.check(writer, for: "at")
     }
-    writer.literal("]}")
+    writer.literal("]")
   }
 
   /// Writes the pose of an item at one instant.

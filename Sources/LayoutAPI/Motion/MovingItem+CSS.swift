@@ -66,8 +66,10 @@ extension JSONWriter {
   ///
   /// The keyframes of a path with a corner outside 0...1 cover the animation's whole range. The
   /// easing then maps to that range.
+  ///
+  /// - Parameter path: the path to the layout in a row that has the item; nil for the outermost layout.
   mutating func css(
-    _ item: MovingItem, with easings: inout Easings, _ meter: Meter
+    _ item: MovingItem, in path: [Int]? = nil, with easings: inout Easings, _ meter: Meter
   ) throws(NoAnswer) {
     let motion = item.motion
     if motion.velocity != nil {
@@ -75,7 +77,7 @@ extension JSONWriter {
         motion.keyframeSamples(within: easings.tolerance), .easingSample, for: "css")
       let keyframes = motion.keyframes(within: easings.tolerance)
       beginElement()
-      name(of: item)
+      name(of: item, in: path)
       let linear = Easing.points([Point(x: 0, y: 0), Point(x: 1, y: 1)], error: keyframes.error)
       css(keyframes.stops, of: motion, as: WrittenEasing(linear, of: motion.timing, over: 0...1))
       return
@@ -84,8 +86,13 @@ extension JSONWriter {
     let span = stops[0].progress...stops[stops.count - 1].progress
     let easing = try easings.easing(of: motion.timing, over: span, meter)
     beginElement()
+    name(of: item, in: path)
+    css(stops, of: motion, as: easing, isScalable: !item.contentMoves)
+  }
+
+  private mutating func name(of item: MovingItem, in path: [Int]?) {
+    if let path { self.path(path) }
     name(of: item)
-    css(stops, of: motion, as: easing)
   }
 
   /// Writes the animation of an element between stops as the remaining members of an object, and ends the object.
@@ -93,14 +100,19 @@ extension JSONWriter {
   /// - Parameters:
   ///   - motion: the motion to the last frame, whose kinds of changes keyframes have.
   ///   - easing: spread from the first to the last stop.
-  mutating func css(_ stops: [ItemMotion.Stop], of motion: ItemMotion, as easing: WrittenEasing) {
+  ///   - isScalable: whether changes of size may be written as a scale.
+  mutating func css(
+    _ stops: [ItemMotion.Stop], of motion: ItemMotion, as easing: WrittenEasing,
+    isScalable: Bool = true
+  ) {
     let span = stops[0].progress...stops[stops.count - 1].progress
     member("easing")
     self.easing(easing)
     member("error", easing.error)
     beginArray("keyframes")
     // The product of two scales is not linear in progress.
-    let isScaled = !motion.scalesWithinFrame && motion.resizesByScaling(within: easing.reach)
+    let isScaled =
+      isScalable && !motion.scalesWithinFrame && motion.resizesByScaling(within: easing.reach)
     for stop in stops.interruptible {
       beginElement()
       if stop.progress > span.lowerBound, stop.progress < span.upperBound {

@@ -22,6 +22,11 @@ class RowLayout {
   /// The number of items.
   var count: Int { 0 }
 
+  /// The items at a place.
+  func items(at position: RowPosition) -> PlacedItems {
+    PlacedItems(count: 0, id: { _ in nil }, pose: { _ in .rest }, layout: { _ in nil })
+  }
+
   /// The index of the item with an id; nil if no item has it.
   ///
   /// - Throws: if several items have the same id, which is noted.

@@ -35,6 +35,15 @@ extension ScrollStackRow {
   }
 }
 
+extension RowLayouts {
+  /// The layout in a given row of a stack; nil if the row contains none.
+  func layout(inRow row: Int, of stack: ScrollStackLayout) -> RowLayout? {
+    guard let number = stack.rows[row].layout(along: stack.axis) else { return nil }
+    let room = stack.contentRoom(ofRow: row)
+    return layout(number, along: stack.axis, breadth: room.breadth, length: room.length)
+  }
+}
+
 /// Measures the contents of a stack's rows.
 struct RowContents {
   let context: RequestContext
@@ -62,6 +71,17 @@ struct RowContents {
     let hasLayouts =
       !context.layouts.isEmpty && stack.rows.contains { $0.layout(along: stack.axis) != nil }
     return hasLayouts ? context.layouts : nil
+  }
+
+  /// The layout in a row at its place; nil if the row contains none.
+  func placedLayout(
+    in row: ScrollStackItem, of stack: ScrollStackLayout, at position: RowPosition
+  ) -> PlacedLayout? {
+    guard let number = stack.rows[row.row].layout(along: stack.axis),
+      let layout = context.layouts.layout(inRow: row.row, of: stack)
+    else { return nil }
+    return PlacedLayout(
+      layout, kind: context.layouts[number].kind, at: position, in: row.contentFrame.size)
   }
 
   /// Notes a fault if the layouts in rows make a stack too long to compute with.

@@ -256,7 +256,40 @@ extension ScrollStackEditRequest {
     let items = movingItems(old: rows.old, new: rows.new)
     let answer = MotionAnswer(
       items: items, timing: presented.wholeTiming, options: options, origin: answer.origin,
-      hasTransforms: hasTransforms, hasVelocities: true)
+      hasTransforms: hasTransforms, hasVelocities: true,
+      layouts: try movingLayouts(in: rows.new, for: options.firstMember, meter))
     try answer.write(to: &writer, meter: meter)
+  }
+
+  /// The updated layouts in rows whose items move.
+  private func movingLayouts(
+    in rows: IndexRanges, for member: StaticString, _ meter: Meter
+  ) throws(NoAnswer) -> [MovingLayout] {
+    let isWindow = request.options.frames != .all
+    var layouts = UpdatedLayouts(
+      in: isWindow ? answer.options.visibleRect : nil, edges: request.options.edges, for: member,
+      meter)
+    for change in edit.changes.interruptible where change.updatesContent {
+      guard let old = change.old?.first, let new = change.new?.first, rows.contains(new),
+        let motion = presented.animation(of: change, at: 0).motion
+      else { continue }
+      let start = presented.start(ofContentInRow: old)
+      let row = presented.after.base.item(at: new)
+      let position = RowPosition(
+        presentation: start.presentation, visibleRect: nil, clip: nil, path: [], isAlone: false,
+        origin: .zero, hitTest: nil)
+      guard !start.row.isHidden, !row.isHidden,
+        let from = request.contents.placedLayout(in: start.row, of: edit.before, at: position),
+        let to = request.contents.placedLayout(
+          in: row, of: edit.after, at: answer.position(ofLayoutInRow: new))
+      else { continue }
+      let frame = motion.from.frame
+      try layouts.add(
+        from, to,
+        in: UpdatedLayouts.Row(
+          path: [new], motion: motion,
+          shift: Point(x: frame.x - start.frame.x, y: frame.y - start.frame.y)))
+    }
+    return layouts.list
   }
 }

@@ -35,12 +35,7 @@ extension ScrollStackItem: JSONItem {
 
     /// The layout in a row; nil if the row contains none.
     func layout(in item: ScrollStackItem) -> RowLayout? {
-      guard let layouts, let number = layout.rows[item.row].layout(along: layout.axis) else {
-        return nil
-      }
-      let room = layout.contentRoom(ofRow: item.row)
-      return layouts.layout(
-        number, along: layout.axis, breadth: room.breadth, length: room.length)
+      layouts?.layout(inRow: item.row, of: layout)
     }
 
     var layout: ScrollStackLayout { presented.base }

@@ -58,6 +58,16 @@ struct ScrollStackLayoutRequest: LayoutRequest {
     answer.context.layout(in: stack.layout.item(at: index))
   }
 
+  func pose(of item: ScrollStackItem) -> ItemPose { item.pose }
+
+  func placedLayout(inItem index: Int) -> PlacedLayout? {
+    let row = stack.layout.item(at: index)
+    if row.isHidden { return nil }
+    let answer = answer
+    return stack.contents.placedLayout(
+      in: row, of: stack.layout, at: answer.position(ofLayoutInRow: index))
+  }
+
   func body(inItem index: Int) -> Int? {
     let row = stack.layout.rows[stack.layout.item(at: index).row]
     return row.layout(along: stack.layout.axis).map { stack.contents.context.layouts[$0].body }

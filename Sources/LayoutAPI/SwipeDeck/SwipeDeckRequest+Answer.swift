@@ -30,6 +30,8 @@ extension SwipeDeckRequest: LayoutRequest {
 
   func index(ofID id: String) -> Int? { ids?.index(of: id) }
 
+  func pose(of item: SwipeDeckItem) -> ItemPose { ItemPose(frame: item.frame, item.appearance) }
+
   func pan(_ gesture: ObjectReader, body: Int) throws(Unanswerable) -> RowPan? {
     // The card that an undo returns is not in the request.
     if undo != nil { return nil }

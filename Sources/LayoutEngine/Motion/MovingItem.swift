@@ -9,12 +9,19 @@ public struct MovingItem: Equatable, Sendable {
   public let motion: ItemMotion
   /// Whether the item is absent at the end.
   public let isRemoved: Bool
+  /// Whether the content of the item moves as well while the item's size changes. The change must not be
+  /// shown by a scale then.
+  public let contentMoves: Bool
 
   /// Creates an entry of a list of motions.
-  public init(index: Int?, id: String?, motion: ItemMotion, isRemoved: Bool = false) {
+  public init(
+    index: Int?, id: String?, motion: ItemMotion, isRemoved: Bool = false,
+    contentMoves: Bool = false
+  ) {
     self.index = index
     self.id = id
     self.motion = motion
     self.isRemoved = isRemoved
+    self.contentMoves = contentMoves
   }
 }

@@ -28,7 +28,9 @@ extension PresentedEdit {
         guard (isRemoved ? rows.old : rows.new).contains(animation.index),
           let motion = animation.motion
         else { continue }
-        add(motion, ofRow: animation.index, isRemoved: isRemoved, to: &items)
+        add(
+          motion, ofRow: animation.index, isRemoved: isRemoved,
+          contentMoves: change.updatesContent, to: &items)
       }
     }
     let changed = IndexRanges(edit.changes.compactMap { $0.new })
@@ -56,11 +58,14 @@ extension PresentedEdit {
   /// Adds the motion of a row, if it visibly moves.
   @inline(never)
   private func add(
-    _ motion: ItemMotion, ofRow index: Int, isRemoved: Bool, to items: inout [MovingItem]
+    _ motion: ItemMotion, ofRow index: Int, isRemoved: Bool, contentMoves: Bool = false,
+    to items: inout [MovingItem]
   ) {
     if !motion.moves { return }
     let id = (isRemoved ? edit.before : edit.after).id(at: index)
-    items.append(MovingItem(index: index, id: id, motion: motion, isRemoved: isRemoved))
+    items.append(
+      MovingItem(
+        index: index, id: id, motion: motion, isRemoved: isRemoved, contentMoves: contentMoves))
   }
 }
 

@@ -120,6 +120,15 @@ extension PresentedEdit {
     return end.map { pose.withoutNoise(comparedTo: $0) } ?? pose
   }
 
+  /// The row with an old index before the edit, and where a layout in its content then is: in the
+  /// coordinate space of `after`, but without `anchorShift`.
+  public func start(
+    ofContentInRow index: Int
+  ) -> (row: ScrollStackItem, presentation: Presentation, frame: Rect) {
+    let row = start.base.item(at: index)
+    return (row, start.presentation(ofContentIn: row), start.pose(at: index).frame)
+  }
+
   /// The old indexes of the rows that are within a rectangle at the start, if the edit interrupts no
   /// motion. Interrupted rows are included.
   public func oldIndices(in rect: Rect, edges: EdgeRule = WindowDefaults.edges) -> IndexRanges {

@@ -42,14 +42,19 @@ public struct RowChange: Equatable, Sendable {
   /// The index of the operation that specifies the animation; nil if no operation does.
   public let animation: Int?
 
+  /// Whether the content of the rows was updated.
+  public let updatesContent: Bool
+
   /// Creates a change of rows. If both `old` and `new` are given, they must have equal counts.
   public init(
-    _ kind: Kind, old: Range<Int>?, new: Range<Int>?, animation: Int? = nil
+    _ kind: Kind, old: Range<Int>?, new: Range<Int>?, animation: Int? = nil,
+    updatesContent: Bool = false
   ) {
     self.kind = kind
     self.old = old
     self.new = new
     self.animation = animation
+    self.updatesContent = updatesContent
   }
 
   /// The number of rows.

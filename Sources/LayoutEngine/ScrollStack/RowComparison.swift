@@ -61,9 +61,12 @@ struct RowComparison {
 
   @inline(never)
   private mutating func add(
-    _ kind: RowChange.Kind, old: Range<Int>?, new: Range<Int>?, animatedAs animation: Int?
+    _ kind: RowChange.Kind, old: Range<Int>?, new: Range<Int>?, animatedAs animation: Int?,
+    updatesContent: Bool = false
   ) {
-    changes.append(RowChange(kind, old: old, new: new, animation: animation))
+    changes.append(
+      RowChange(
+        kind, old: old, new: new, animation: animation, updatesContent: updatesContent))
   }
 
   /// Adds the changes of rows that stayed in the stack throughout the edit.
@@ -74,7 +77,9 @@ struct RowComparison {
     let new = after.indices(ofRow: index)
     let kind = Self.kind(entry, before.item(at: origin), after.item(at: new.lowerBound))
     if let kind {
-      add(kind, old: origin..<origin + new.count, new: new, animatedAs: entry.animation)
+      add(
+        kind, old: origin..<origin + new.count, new: new, animatedAs: entry.animation,
+        updatesContent: entry.isUpdated)
     }
   }
 

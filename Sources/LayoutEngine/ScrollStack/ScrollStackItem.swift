@@ -73,7 +73,7 @@ extension ScrollStackItem {
   var scrolledFrame: Rect { pose.outline }
 
   /// The frame at the scroll position of the stack, and the appearance in this frame.
-  @usableFromInline var pose: ItemPose {
+  public var pose: ItemPose {
     if case .emphasized(let appearance) = presence { return ItemPose(frame: frame, appearance) }
     return ItemPose(frame: shownFrame)
   }

@@ -99,4 +99,102 @@ struct NestedUpdateTests {
     let request = Self.edit(#"{"op":"update",\#(members)}"#, rows: [Self.stack, Self.end])
     #expect(try api.faults(of: request, at: "/v1/scroll-stack/edit") == [pointer])
   }
+
+  private static func moving(
+    _ body: String, rows: [String], _ members: String, before: String = ""
+  ) throws -> JSONValue {
+    try answer(#"\#(before){"op":"update","index":0,"body":{\#(body)}}"#, rows: rows, members)
+  }
+
+  private static let timeline = #","timeline":{"times":[0,0.15]}"#
+
+  /// The numbers of an array.
+  private static func numbers(_ value: JSONValue?) -> [Double] {
+    value?.children.compactMap(\.value.number) ?? []
+  }
+
+  @Test("Cards move in the row, and with it")
+  func sum() throws {
+    let answer = try Self.answer(
+      #"""
+      {"op":"insert","rows":[{"size":{"fixed":76}}],"at":"top"},
+      {"op":"update","id":"cards","body":{"count":3,"state":"expanded"}}
+      """#, rows: [Self.stack], Self.timeline + #","at":0.15"#)
+    let layouts = try #require(answer["/timeline/layouts"])
+    #expect(layouts.children.count == 1)
+    #expect(Self.numbers(layouts["/0/path"]) == [1])
+    // The row goes from 0 to 100; the cards from 48 and 88 to 208 and 416 in its content at 12.
+    #expect(layouts["/0/items"]?.children.count == 2)
+    #expect(layouts["/0/items/0/index"]?.number == 1)
+    #expect(Self.numbers(layouts["/0/items/0/y"]) == [60, 190, 320])
+    #expect(Self.numbers(layouts["/0/items/1/y"]) == [100, 314, 528])
+    #expect(answer["/at/layouts/0/items/0/y"]?.number == 190)
+    #expect(answer["/frames/1/layout/frames/1/y"]?.number == 320)
+  }
+
+  @Test("Keyframes are relative to the row, whose size is not scaled")
+  func css() throws {
+    let answer = try Self.moving(
+      #""count":3,"state":"expanded""#, rows: [Self.stack], #","css":true"#)
+    let row = try #require(answer["/css/0"])
+    #expect(row["/path"] == nil)
+    #expect(row["/keyframes/0/height"]?.text == "224px")
+    #expect(row["/keyframes/0/transform"]?.text == "translate(0px, 0px)")
+    #expect(Self.numbers(answer["/css/1/path"]) == [0])
+    #expect(answer["/css/1/index"]?.number == 1)
+    #expect(answer["/css/1/keyframes/0/transform"]?.text == "translate(0px, -160px)")
+    #expect(answer["/css/1/keyframes/1/transform"]?.text == "translate(0px, 0px)")
+    #expect(answer["/css"]?.children.count == 3)
+  }
+
+  @Test("Items are matched by their ids, then by their indexes; others fade at their place")
+  func matches() throws {
+    let list = NestedRequest.row(
+      "card-list", #""cards":[{"id":"a","items":[]},{"items":[]},{"id":"c","items":[]}]"#)
+    let answer = try Self.moving(
+      #""cards":[{"id":"c","items":[]},{"items":[]},{"id":"d","items":[]}]"#, rows: [list],
+      Self.timeline)
+    let items = try #require(answer["/timeline/layouts/0/items"]).children.map(\.value)
+    #expect(items.map { $0["/id"]?.text } == ["a", "c", "d"])
+    #expect(Self.numbers(items[0]["/alpha"]) == [1, 0.5, 0])
+    #expect(items[0]["/isRemoved"] != nil)
+    // Cards of no height, each with 20 points below it.
+    #expect(Self.numbers(items[1]["/y"]) == [52, 32, 12])
+    #expect(Self.numbers(items[2]["/alpha"]) == [0, 0.5, 1])
+  }
+
+  @Test("A layout in a row of the updated layout has its own path, and moves with all rows")
+  func levels() throws {
+    func stack(_ state: String, _ height: Int) -> String {
+      let cards = NestedRequest.row("card-stack", #""count":2,"state":"\#(state)""#)
+      return #""rowInsets":{"top":0,"bottom":0},"rows":[{"size":{"fixed":\#(height)}},\#(cards)]"#
+    }
+    let row = NestedRequest.row("scroll-stack", stack("collapsed", 10))
+    let answer = try Self.moving(stack("expanded", 30), rows: [row], Self.timeline)
+    let layouts = try #require(answer["/timeline/layouts"])
+    #expect(layouts.children.map { Self.numbers($0.value["/path"]) } == [[0], [0, 1]])
+    #expect(Self.numbers(layouts["/0/items/1/y"]) == [22, 32, 42])
+    #expect(layouts["/1/items"]?.children.count == 1)
+    // 12 + 10 + 48 before, 12 + 30 + 208 after.
+    #expect(Self.numbers(layouts["/1/items/0/y"]) == [70, 160, 250])
+  }
+
+  @Test("A window has the items that are in the visible rect and in the row at some time")
+  func window() throws {
+    let answer = try Self.moving(
+      #""count":30,"state":"expanded""#, rows: [Self.stack],
+      Self.timeline
+        + #","frames":"visible","visibleRect":{"x":0,"y":0,"width":405,"height":300}"#)
+    let items = try #require(answer["/timeline/layouts/0/items"]).children
+    // Cards 1 and 2 start in the rect. The others appear at their places in the row, from 636 on.
+    #expect(items.map { $0.value["/index"]?.number } == [1, 2])
+  }
+
+  @Test("An update without a motion in the row has no layouts")
+  func still() throws {
+    let answer = try Self.moving(#""count":3"#, rows: [Self.stack], Self.timeline + #","at":0"#)
+    #expect(answer["/timeline/items"]?.children.isEmpty == true)
+    #expect(answer["/timeline/layouts"] == nil)
+    #expect(answer["/at/layouts"] == nil)
+  }
 }

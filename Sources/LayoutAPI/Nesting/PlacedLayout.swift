@@ -1,0 +1,28 @@
+import LayoutEngine
+
+/// A layout at its place in a row, before the transform of the row.
+struct PlacedLayout {
+  let layout: RowLayout
+  /// The number of the layout's kind.
+  let kind: Int
+  let position: RowPosition
+  /// The frame of the row's content.
+  let content: Rect
+
+  /// - Parameter size: the size of the row's content.
+  init(_ layout: RowLayout, kind: Int, at position: RowPosition, in size: Size) {
+    self.layout = layout
+    self.kind = kind
+    self.position = position
+    content = position.presentation.shiftedFrame(Rect(size: size))
+  }
+}
+
+/// The items of a layout at its place in a row, before the transform of the row.
+struct PlacedItems {
+  let count: Int
+  let id: (Int) -> String?
+  let pose: (Int) -> ItemPose
+  /// The layout in an item that is not hidden; nil if there is none.
+  let layout: (Int) -> PlacedLayout?
+}

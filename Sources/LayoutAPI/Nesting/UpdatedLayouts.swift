@@ -1,0 +1,143 @@
+import LayoutEngine
+
+/// The layouts in rows whose requests an edit updates, with the motions of their items.
+struct UpdatedLayouts {
+  /// The rectangle that limits the items; nil for all items.
+  let visibleRect: Rect?
+  let edges: EdgeRule
+  let meter: Meter
+  /// The member that requests the motions.
+  let member: StaticString
+  private(set) var list: [MovingLayout] = []
+
+  init(in visibleRect: Rect?, edges: EdgeRule, for member: StaticString, _ meter: Meter) {
+    self.visibleRect = visibleRect
+    self.edges = edges
+    self.member = member
+    self.meter = meter
+  }
+
+  /// The motion of a row with a layout.
+  struct Row {
+    let path: [Int]
+    let motion: ItemMotion
+    /// The distance from the space of the layout before the edit to that of the motion.
+    let shift: Point
+    /// The frames of the contents of the rows around this one.
+    var clips: [ItemMotion] = []
+  }
+
+  /// Adds a layout, and the layouts in its items, if items move in their rows.
+  mutating func add(_ old: PlacedLayout, _ new: PlacedLayout, in row: Row) throws(NoAnswer) {
+    if old.kind != new.kind { return }
+    let (from, to) = (old.layout.items(at: old.position), new.layout.items(at: new.position))
+    let count = from.count + to.count
+    try meter.take(count)
+    try meter.take(count, .comparedRow, for: member)
+    try meter.take(count, .movingItem, for: member)
+    try meter.reserve(count * Limits.bytesAMovingItem)
+    let content = ItemMotion(
+      from: ItemPose(frame: old.content.translated(by: row.shift)),
+      to: ItemPose(frame: new.content), carriedBy: row.motion)
+    let clips = row.clips + [content]
+    let origins = ItemOrigins(of: to, in: from)
+    var layout = MovingLayout(path: row.path)
+    for index in origins.removed.interruptible {
+      let pose = from.pose(index).moved(by: row.shift)
+      add(Name(index: index, id: from.id(index)), from: pose, to: nil, in: row, clips, to: &layout)
+    }
+    var motions: [ItemMotion] = []
+    for index in (0..<to.count).interruptible {
+      let pose = origins.old[index].map { from.pose($0).moved(by: row.shift) }
+      let name = Name(index: index, id: to.id(index))
+      let motion = add(
+        name, from: pose, to: to.pose(index), in: row, clips, to: &layout,
+        contentMoves: to.layout(index) != nil)
+      motions.append(motion)
+    }
+    if !layout.items.isEmpty { list.append(layout) }
+    for (index, motion) in motions.enumerated().interruptible {
+      guard let origin = origins.old[index], let inner = to.layout(index),
+        let oldInner = from.layout(origin)
+      else { continue }
+      try add(
+        oldInner, inner,
+        in: Row(path: row.path + [index], motion: motion, shift: row.shift, clips: clips))
+    }
+  }
+
+  private struct Name {
+    let index: Int
+    let id: String?
+  }
+
+  /// Adds an item, if it moves in its row and is seen, and returns its motion. An item that is only there before or
+  /// after the edit fades at its place in the row.
+  ///
+  /// - Parameter contentMoves: whether the item contains a layout. Only read if its size changes.
+  @discardableResult
+  private func add(
+    _ name: Name, from old: ItemPose?, to new: ItemPose?, in row: Row, _ clips: [ItemMotion],
+    to layout: inout MovingLayout, contentMoves: @autoclosure () -> Bool = false
+  ) -> ItemMotion {
+    let (start, end) = (row.motion.from.frame.origin, row.motion.to.frame.origin)
+    let way = Point(x: end.x - start.x, y: end.y - start.y)
+    let from = old ?? new.map { $0.moved(by: Point(x: 0 - way.x, y: 0 - way.y)).transparent }
+    let to = new ?? old.map { $0.moved(by: way).transparent }
+    let rest = ItemPose(frame: Rect(size: .zero))
+    let motion = ItemMotion(from: from ?? rest, to: to ?? rest, carriedBy: row.motion)
+    let inRow = ItemMotion(
+      from: motion.from.moved(by: Point(x: 0 - start.x, y: 0 - start.y)),
+      to: motion.to.moved(by: Point(x: 0 - end.x, y: 0 - end.y)), timing: row.motion.timing)
+    let isSeen = visibleRect.map { motion.isWithin($0, and: clips, edges: edges) } ?? true
+    if inRow.moves, isSeen {
+      layout.items.append(
+        MovingItem(index: name.index, id: name.id, motion: motion, isRemoved: new == nil))
+      layout.itemsInRow.append(
+        MovingItem(
+          index: name.index, id: name.id, motion: inRow, isRemoved: new == nil,
+          contentMoves: inRow.resizes && contentMoves()))
+    }
+    return motion
+  }
+}
+
+extension ItemPose {
+  /// The pose at another place.
+  fileprivate func moved(by distance: Point) -> ItemPose {
+    var pose = self
+    pose.frame = frame.translated(by: distance)
+    return pose
+  }
+
+  /// The pose of the item when it is not there.
+  fileprivate var transparent: ItemPose {
+    var pose = self
+    pose.appearance.alpha = 0
+    return pose
+  }
+}
+
+/// Where the items of a layout were in an earlier one. Items with ids are matched by them, others by their index.
+private struct ItemOrigins {
+  /// The earlier index of each item; nil for an item that was not there.
+  private(set) var old: [Int?] = []
+  /// The earlier items that are not there, in ascending order.
+  let removed: [Int]
+
+  init(of new: PlacedItems, in earlier: PlacedItems) {
+    var named: [ItemID: Int] = [:]
+    for index in (0..<earlier.count).interruptible {
+      if let id = earlier.id(index) { named[ItemID(id)] = index }
+    }
+    var isKept = Array(repeating: false, count: earlier.count)
+    for index in (0..<new.count).interruptible {
+      let id = new.id(index)
+      let isUnnamed = id == nil && index < earlier.count && earlier.id(index) == nil
+      let origin = id.map { named[ItemID($0)] } ?? (isUnnamed ? index : nil)
+      old.append(origin)
+      if let origin { isKept[origin] = true }
+    }
+    removed = isKept.indices.filter { !isKept[$0] }
+  }
+}

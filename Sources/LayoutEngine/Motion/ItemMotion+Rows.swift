@@ -1,0 +1,60 @@
+/// Motions of items of a layout in a row that moves as well.
+extension ItemMotion {
+  /// Creates the sum of an item's motion in a row and that of the row, which have the same timing.
+  ///
+  /// - Parameters:
+  ///   - from: the pose of the item at the start of the row's motion.
+  ///   - to: the pose of the item at its end.
+  public init(from: ItemPose, to: ItemPose, carriedBy row: ItemMotion) {
+    guard let rowVelocity = row.velocity else {
+      self.init(from: from, to: to, timing: row.timing)
+      return
+    }
+    var velocity = ItemPose.rest
+    velocity.frame.x = rowVelocity.frame.x
+    velocity.frame.y = rowVelocity.frame.y
+    self.init(from: from, movingAt: velocity, to: to, timing: row.timing)
+  }
+
+  /// Whether the item has a part within a rectangle and several moving frames at any time while its
+  /// alpha is not 0. All motions must have the same timing.
+  ///
+  /// Exact for frames whose numbers are linear in progress: between the progress at which two edges
+  /// meet, either all or none of them do.
+  public func isWithin(_ rect: Rect, and frames: [ItemMotion], edges: EdgeRule) -> Bool {
+    if !isWithin(rect, edges: edges) { return false }
+    if velocity != nil { return true }
+    let motions = [ItemMotion(from: rect, to: rect, timing: timing), self] + frames
+    return timing.progressRanges.contains { range in
+      var stops = [range.lowerBound, range.upperBound]
+      // Bounded: two axes.
+      for axis in LayoutAxis.allCases {
+        for one in motions.indices.interruptible {
+          for other in motions.indices.interruptible where one != other {
+            let start = motions[one].gap(before: motions[other], axis, at: 0)
+            let end = motions[one].gap(before: motions[other], axis, at: 1)
+            let meeting = start / (start - end)
+            if range.lowerBound < meeting, meeting < range.upperBound { stops.append(meeting) }
+          }
+        }
+      }
+      stops.sort()
+      let middles = zip(stops, stops.dropFirst()).map { ($0 + $1) / 2 }
+      return (stops + middles).contains { progress in
+        pose(at: progress).appearance.alpha > 0
+          && LayoutAxis.allCases.allSatisfy { axis in
+            let outlines = motions.map { $0.pose(at: progress).outline }
+            return outlines.indices.allSatisfy { one in
+              outlines[..<one].allSatisfy { $0.meets(outlines[one], along: axis, edges.order) }
+            }
+          }
+      }
+    }
+  }
+
+  /// The distance from the start of the frame to the end of another one.
+  private func gap(before other: ItemMotion, _ axis: LayoutAxis, at progress: Double) -> Double {
+    other.pose(at: progress).outline.max(along: axis)
+      - pose(at: progress).outline.min(along: axis)
+  }
+}
