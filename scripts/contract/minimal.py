@@ -19,8 +19,9 @@ def minimal(schema, components):
         case "object":
             names = [*schema.get("required", [])]
             for rules in conjuncts(schema.get("x-rules", {}), components):
-                names += rules.get("oneOf", [{}])[0].get("required", [])
-            return {name: minimal(schema["properties"][name], components) for name in names}
+                for alternatives in rules.get("oneOf"), rules.get("anyOf"):
+                    names += (alternatives or [{}])[0].get("required", [])
+            return {name: minimal(schema["properties"][name], components) for name in dict.fromkeys(names)}
         case "array":
             return [minimal(schema["items"], components)] * schema.get("minItems", 1)
         case "number" | "integer":

@@ -330,7 +330,7 @@ extension DeclaredMembers {
   }
   static var scrollStackInterruption: DeclaredMembers {
     """
-    items=[{"x":10,"y":10,"width":10,"height":10}]
+    items=[{"x":10,"y":10,"width":10,"height":10,"index":10}]
     """
   }
   static var scrollStackMotionTransform: DeclaredMembers { "a=10 b=10 c=10 d=10 tx=10 ty=10" }

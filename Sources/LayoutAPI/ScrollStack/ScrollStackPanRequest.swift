@@ -67,10 +67,16 @@ final class ScrollStackPanRequest {
 
   /// Reads the members of a gesture over another layout than a scroll stack, which have no effect.
   static func ignoreBehavior(in object: ObjectReader) {
-    _ = behavior(object)
-    // Bounded: five names.
-    for name: MemberName in [.deceleration, .bounce, .padding, .snap, .animation]
-    where object.has(name) {
+    guard let given = behavior(object) else { return }
+    let standard = ScrollBehavior()
+    let members: [(MemberName, isGiven: Bool)] = [
+      (.deceleration, given.deceleration != standard.deceleration),
+      (.bounce, given.bounces != standard.bounces),
+      (.padding, object.scrollPadding() ?? .none != .none),
+      (.snap, object.has(.snap)), (.animation, object.has(.animation)),
+    ]
+    // Bounded: five members.
+    for (name, isGiven) in members where isGiven {
       object.warn(ignored: name.text, "unless \"path\" leads to a scroll stack")
     }
   }
