@@ -31,7 +31,7 @@ protocol LayoutRequest: OperationRequest {
   /// The frame of an item, and the appearance in it.
   func pose(of item: Layout.Item) -> ItemPose
 
-  /// The layout in an item that is not hidden, at its place; nil if there is none.
+  /// The layout in an item that is not hidden, at its place; nil if the item contains none.
   func placedLayout(inItem index: Int) -> PlacedLayout?
 
   /// The position of the request of the layout in an item; nil if the item contains no layout.

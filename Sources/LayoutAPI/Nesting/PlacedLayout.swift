@@ -23,6 +23,6 @@ struct PlacedItems {
   let count: Int
   let id: (Int) -> String?
   let pose: (Int) -> ItemPose
-  /// The layout in an item that is not hidden; nil if there is none.
+  /// The layout in an item that is not hidden; nil if the item contains none.
   let layout: (Int) -> PlacedLayout?
 }

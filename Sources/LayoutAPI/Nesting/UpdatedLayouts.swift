@@ -110,7 +110,7 @@ extension ItemPose {
     return pose
   }
 
-  /// The pose of the item when it is not there.
+  /// The pose of the item before it is inserted and after it is removed.
   fileprivate var transparent: ItemPose {
     var pose = self
     pose.appearance.alpha = 0
@@ -120,9 +120,9 @@ extension ItemPose {
 
 /// Where the items of a layout were in an earlier one. Items with ids are matched by them, others by their index.
 private struct ItemOrigins {
-  /// The earlier index of each item; nil for an item that was not there.
+  /// The earlier index of each item; nil for an item that is new.
   private(set) var old: [Int?] = []
-  /// The earlier items that are not there, in ascending order.
+  /// The earlier items that the layout no longer contains, in ascending order.
   let removed: [Int]
 
   init(of new: PlacedItems, in earlier: PlacedItems) {
