@@ -117,7 +117,8 @@ def members(schema, value):
     """The names that the schema of an object declares; None if the client chooses them."""
     of_type = choices(schema)
     fitting = of_type[0] if len(of_type) == 1 else next(each for each in of_type if fits(each, value))
-    return None if "additionalProperties" in fitting and fitting["additionalProperties"] else {*fitting["properties"]}
+    is_open = fitting.get("additionalProperties") or "properties" not in fitting
+    return None if is_open else {*fitting["properties"]}
 
 
 @pytest.mark.parametrize("route", LAYOUTS)
