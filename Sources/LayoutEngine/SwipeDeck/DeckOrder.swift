@@ -8,10 +8,11 @@ public struct DeckOrder: Equatable, Sendable {
 
   /// Creates an order.
   ///
-  /// - Parameter topIndex: the index of the top card, in `0..<count`; nil for the last card.
+  /// - Parameter topIndex: the index of the top card, in `0..<count`; nil for the last card. Ignored for an empty
+  ///   deck.
   @inlinable public init(count: Int, topIndex: Int? = nil) {
     self.count = count
-    top = topIndex ?? count - 1
+    top = count == 0 ? -1 : topIndex ?? count - 1
   }
 
   /// The index of the card at a depth from the top; nil if the deck has no such card.
