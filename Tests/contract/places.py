@@ -31,6 +31,12 @@ def choices(schema):
     return [choice for each in schema["oneOf"] for choice in choices(each)]
 
 
+def fitting(schema, value):
+    """The schema of a union that a value has, or the schema itself, without references."""
+    of_type = choices(schema)
+    return of_type[0] if len(of_type) == 1 else next(each for each in of_type if fits(each, value))
+
+
 def steps(schema):
     """The schemas of the members and elements of a value, by the steps to them."""
     others = schema.get("additionalProperties")
@@ -65,8 +71,7 @@ def places_in(schema, value, place, keys=()):
     """The places in a value; for each the keys that lead to it, its schema, and whether the value has it. Absent members
     and an element after the last one are included."""
     place = inside(place, schema)
-    of_type = choices(schema)
-    children = steps(of_type[0] if len(of_type) == 1 else next(each for each in of_type if fits(each, value)))
+    children = steps(fitting(schema, value))
     if isinstance(value, dict):
         named = [*value, "another"] if NAMED in children else []
         known = {name: name in value for name in [*children, *named] if name != NAMED}

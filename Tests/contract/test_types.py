@@ -7,7 +7,7 @@ import subprocess
 
 import pytest
 from documents import CONTRACT, JSON, POSTED, compact, resolved
-from places import ELEMENT, NAMED, Requests, choices, fits, places_of, replaced, schema_of
+from places import ELEMENT, NAMED, Requests, fitting, places_of, replaced, schema_of
 
 BATCH = "/v1/batch"
 LAYOUTS = [route for route in POSTED if route != BATCH]
@@ -115,10 +115,9 @@ def objects(route):
 
 def members(schema, value):
     """The names that the schema of an object declares; None if the client chooses them."""
-    of_type = choices(schema)
-    fitting = of_type[0] if len(of_type) == 1 else next(each for each in of_type if fits(each, value))
-    is_open = fitting.get("additionalProperties") or "properties" not in fitting
-    return None if is_open else {*fitting["properties"]}
+    schema = fitting(schema, value)
+    is_open = schema.get("additionalProperties") or "properties" not in schema
+    return None if is_open else {*schema["properties"]}
 
 
 @pytest.mark.parametrize("route", LAYOUTS)

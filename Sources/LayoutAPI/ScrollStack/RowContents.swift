@@ -74,14 +74,17 @@ struct RowContents {
   }
 
   /// The layout in a row at its place; nil if the row contains none.
+  ///
+  /// - Parameter position: its place, which is only computed for a row with a layout.
   func placedLayout(
-    in row: ScrollStackItem, of stack: ScrollStackLayout, at position: RowPosition
+    in row: ScrollStackItem, of stack: ScrollStackLayout,
+    at position: @autoclosure () -> RowPosition
   ) -> PlacedLayout? {
     guard let number = stack.rows[row.row].layout(along: stack.axis),
       let layout = context.layouts.layout(inRow: row.row, of: stack)
     else { return nil }
     return PlacedLayout(
-      layout, kind: context.layouts[number].kind, at: position, in: row.contentFrame.size)
+      layout, kind: context.layouts[number].kind, at: position(), in: row.contentFrame.size)
   }
 
   /// Notes a fault if the layouts in rows make a stack too long to compute with.

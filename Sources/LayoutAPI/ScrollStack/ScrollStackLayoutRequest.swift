@@ -63,7 +63,6 @@ struct ScrollStackLayoutRequest: LayoutRequest {
   func placedLayout(inItem index: Int) -> PlacedLayout? {
     let row = stack.layout.item(at: index)
     if row.isHidden { return nil }
-    let answer = answer
     return stack.contents.placedLayout(
       in: row, of: stack.layout, at: answer.position(ofLayoutInRow: index))
   }
@@ -83,6 +82,7 @@ struct ScrollStackLayoutRequest: LayoutRequest {
     let target = ScrollStackTarget.part(answer.frame(at: path), ofRow: path.start, position)
     return try? presented.destination(of: target, from: stack.contentOffset).contentOffset
   }
+
   func pan(_ gesture: ObjectReader, body: Int) throws(Unanswerable) -> RowPan? {
     if stack.showsAll { return nil }
     let alone = ScrollStackRequest(stack, options: stack.options.alone)
