@@ -130,7 +130,7 @@ def run(name, job, file, expected, arguments):
         seconds = max(arguments.seconds, 3 * job.connections * answer_time(server, job))
         wrk(*load, seconds / 2)  # Warms it up.
         result = wrk(*load, seconds)
-        latencies = open_loop(*load, result["rate"] / 2, seconds)
+        latencies = open_loop(arguments.directory / "open-loop", *load, result["rate"] / 2, seconds)
         return result | latencies | {"memory": server.peak_mebibytes()}
 
 
@@ -200,10 +200,10 @@ def wrk(server, job, target, field, file, prefix, seconds):
     return {"rate": result["requests"] / result["seconds"], "cpu": cpu / result["requests"] * 1e6}
 
 
-def open_loop(server, job, target, field, file, prefix, rate, seconds):
+def open_loop(program, server, job, target, field, file, prefix, rate, seconds):
     """Latencies in milliseconds at a constant rate."""
     command = [
-        *prefix, arguments.directory / "open-loop", "-port", str(server.port), "-path", target, "-rate", f"{rate:f}",
+        *prefix, program, "-port", str(server.port), "-path", target, "-rate", f"{rate:f}",
         "-seconds", str(max(seconds, 20 / rate)), "-connections", str(job.connections), "-field", field]
     if not job.conditional:
         command += ["-body", file]
