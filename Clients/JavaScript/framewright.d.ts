@@ -2454,8 +2454,8 @@ export interface ScrollStackFrame {
   /** A length in points. It is computed and may exceed the bounds of inputs; always finite. */
   height: number
   /**
-   * The row's place from back to front: its index or, for a sticky row, the number of rows plus its
-   * index.
+   * The row's place from back to front: its index; for a sticky row, the number of rows plus its
+   * index; for a dragged row, twice the number of rows.
    */
   zIndex: number
   /**
@@ -2476,13 +2476,16 @@ export interface ScrollStackFrame {
   /** Whether a sticky row is not at its own place. Absent for other rows. */
   isPinned?: boolean
   /**
-   * The frame of a sticky row at the content offset, which `visible`, `exposed`, `hit`, visibility
-   * and events use; with `emphasis`, the bounding box of every other row after its transform, which
-   * `visible`, `exposed` and `hit` use; in a row that is sticky or emphasized, the frame where that
-   * row moves it. Otherwise absent.
+   * The frame of a sticky row at the content offset, or of a row where a finger drags it, which
+   * `visible`, `exposed`, `hit`, visibility and events use; with `emphasis`, the bounding box of
+   * every other row after its transform, which `visible`, `exposed` and `hit` use; in a row that is
+   * sticky or emphasized, the frame where that row moves it. Otherwise absent.
    */
   presentedFrame?: AnsweredRect
-  /** The line at the end of a sticky row's `presentedFrame`, if the row has a separator. */
+  /**
+   * The line at the end of the `presentedFrame` of a sticky or dragged row, if the row has a
+   * separator.
+   */
   presentedSeparatorFrame?: AnsweredRect
   /** The row's opacity. Only with `emphasis`. */
   alpha?: number
@@ -3543,10 +3546,12 @@ export interface ScrollStackTimeline {
    * 0 until its end.
    */
   progress: number[]
-  contentOffset: ScrollStackTimelineOffset
+  /** Absent with `reorder`. */
+  contentOffset?: ScrollStackTimelineOffset
   /**
    * The rows that are pinned at some time, and those whose emphasis changes: their frames and
-   * transforms in the content. With a window, the rows that can be seen at some time.
+   * transforms in the content; with `reorder`, the rows that move in the content. With a window,
+   * the rows that can be seen at some time.
    */
   items: TimelineItem[]
 }
@@ -3599,9 +3604,10 @@ export interface ScrollStackMotionState {
   time: number
   /** The share of the way to the end. */
   progress: number
-  contentOffset: ScrollStackAnsweredOffset
-  /** The velocity of the content offset, in points per second. */
-  velocity: MotionVector
+  /** Absent with `reorder`. */
+  contentOffset?: ScrollStackAnsweredOffset
+  /** The velocity of the content offset, in points per second. Absent with `reorder`. */
+  velocity?: MotionVector
   /** The rows that don't simply move with the content, at this time. */
   items: MotionItem[]
 }
@@ -3614,8 +3620,8 @@ export type ScrollStackPanPhase = "began" | "changed" | "ended" | "cancelled"
 
 /**
  * An event of a gesture, with the movement of the finger since the previous event, or since the
- * gesture began. An event after `ended` or `cancelled` begins a new gesture, where the content came
- * to rest. With a `path`, it is an event of that layout's own pan.
+ * gesture began. An event after `ended` or `cancelled` begins a new gesture, where the content or
+ * the row came to rest. With a `path`, it is an event of that layout's own pan.
  */
 export interface ScrollStackPanEvent {
   /**
@@ -3674,16 +3680,34 @@ export type ScrollStackPanSnapType = "mandatory" | "proximity"
 /** The part of the row that snaps to the same part of the viewport, within `padding`. */
 export type ScrollStackPanSnapAlign = "start" | "center" | "end"
 
+/** The row that the finger drags. */
+export interface ScrollStackReorder {
+  /** The row, by its index or its id. It must not be hidden. */
+  row: ItemReference
+  /**
+   * Where the finger touches the row as the gesture begins, in content coordinates: it determines
+   * `autoscroll`. Default: the centre of the row.
+   */
+  touch?: Point
+}
+
 /**
- * A scroll stack, the events of a gesture over it or over a layout in one of its rows, and options
- * for the layout at its end.
+ * A scroll stack, the events of a gesture over it, over one of its rows or over a layout in one of
+ * them, and options for the layout at its end.
  */
 export interface ScrollStackPanRequest {
   /**
    * The way to the layout in a row that is panned: a card stack, a swipe deck without `undo`, or a
-   * scroll stack with a viewport. Without it, or if it is empty, the stack itself is panned.
+   * scroll stack with a viewport or with `reorder`. Without it, or if it is empty, the stack itself
+   * is panned.
    */
   path?: ItemReference[]
+  /**
+   * Drags a row to another index instead of scrolling. The finger's movement is that in the
+   * content: a client that scrolls meanwhile adds the scrolled distance. `deceleration`, `bounce`,
+   * `snap`, `padding` and `animation` have no effect.
+   */
+  reorder?: ScrollStackReorder
   /** The events in order. */
   events: ScrollStackPanEvent[]
   /**
@@ -3807,7 +3831,20 @@ export interface ScrollStackPanStep {
   contentOffset: ScrollStackAnsweredOffset
   /** Whether the offset is beyond an end of the content and its inset. */
   isBeyond: boolean
+  /** The index of the gap for the dragged row. Only with `reorder`. */
+  index?: number
 }
+
+/** The operation of an edit that moves the row to its new index. */
+export interface ScrollStackMoveOperation {
+  op: ScrollStackMoveOperationOp
+  /** An item's index, from 0. */
+  from: number
+  /** An item's index, from 0. */
+  to: number
+}
+
+export type ScrollStackMoveOperationOp = "move"
 
 /** The place where the content comes to rest, and its reason. */
 export interface ScrollStackPanDecision {
@@ -3843,8 +3880,9 @@ export type PannedLayout = CardStackPanAnswer | SwipeDeckPanAnswer | ScrollStack
 export type PannedBody = Record<string, unknown>
 
 /**
- * The steps of a gesture, and the stack where its content comes to rest. With a `path`, the answer
- * of that layout's pan, its new `body`, and the stack with this body.
+ * The steps of a gesture, and the stack where its content comes to rest. With `reorder`, the stack
+ * with the dragged row at its new index. With a `path`, the answer of that layout's pan, its new
+ * `body`, and the stack with this body.
  */
 export interface ScrollStackPanAnswer {
   /** The answer of the pan of the layout at `path`. Only with a `path`. */
@@ -3853,8 +3891,25 @@ export interface ScrollStackPanAnswer {
   body?: PannedBody
   /** The state after each event. Absent with a `path`. */
   steps?: ScrollStackPanStep[]
-  /** Absent unless the last event ends the gesture. */
+  /** Absent unless the last event ends the gesture. Absent with `reorder`. */
   decision?: ScrollStackPanDecision
+  /**
+   * The index of the gap for the dragged row: the row's index in the answer. Only with `reorder`.
+   */
+  index?: number
+  /**
+   * The velocity at which to scroll along the axis, in points per second, while the finger is
+   * within 44 points of the start or the end of the viewport; 0 elsewhere and after the gesture.
+   * Clients stop at the ends of the content. Only with `reorder`.
+   */
+  autoscroll?: number
+  /** Only with `reorder`, if the last event is `ended`. */
+  operation?: ScrollStackMoveOperation
+  /**
+   * The animations of the rows whose place the last event changed; at the end of the gesture, also
+   * that of the dragged row, which continues with the finger's velocity. Only with `reorder`.
+   */
+  animations?: ScrollStackAnimation[]
   /** The motion from the release to the target, if the content moves. */
   animation?: ScrollStackOffsetAnimation
   timeline?: ScrollStackTimeline

@@ -85,8 +85,9 @@ def check_common(answer, request, items, rect=None, order=None, axis="y", covers
     if rect is not None:
         seen = [index for index in sorted(order) if is_shown(items[index])
                 and meets(outline(items[index]), rect, request.get("edges", "exclusive"))]
-    # Pinned rows don't belong to the rows that scroll, which overscan widens.
-    scrolled = [index for index in seen if not items[index].get("isPinned")]
+    # Pinned rows, and a dragged one in front of all, don't belong to the rows that scroll, which overscan widens.
+    scrolled = [index for index in seen if not items[index].get("isPinned")
+                and items[index].get("zIndex", 0) < 2 * max(1, len(items))]
     extra = [index for index in widened(scrolled or seen, order, request.get("overscan", 0)) if index not in seen]
     window = in_range(sorted(seen + extra), request)
     check_frames(answer, request, [rebased_item(items[index], request, rect, axis) for index in (

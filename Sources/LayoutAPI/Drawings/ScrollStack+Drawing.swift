@@ -16,7 +16,7 @@ extension ScrollStackItem: DrawnItem {
     if let separatorFrame { add(.separator, separatorFrame) }
     var figure = Figure(index: index, id: context.layout.id(at: index), frame: shownFrame)
     figure.details = start..<drawing.details.count
-    if case .emphasized(let appearance) = presence { figure.pose = appearance }
+    figure.pose = presence.appearance
     return figure
   }
 }

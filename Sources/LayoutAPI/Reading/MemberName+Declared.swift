@@ -143,9 +143,10 @@ extension MemberName {
   static var deltaX: MemberName { MemberName(4, "deltaX") }
   static var translationX: MemberName { MemberName(5, "translationX") }
   static var timeMs: MemberName { MemberName(6, "timeMs") }
-  static var deceleration: MemberName { MemberName(1, "deceleration") }
-  static var bounce: MemberName { MemberName(4, "bounce") }
-  static var snap: MemberName { MemberName(29, "snap") }
+  static var reorder: MemberName { MemberName(1, "reorder") }
+  static var deceleration: MemberName { MemberName(4, "deceleration") }
+  static var bounce: MemberName { MemberName(29, "bounce") }
+  static var snap: MemberName { MemberName(38, "snap") }
   static var type: MemberName { MemberName(0, "type") }
   static var proximity: MemberName { MemberName(1, "proximity") }
   static var align: MemberName { MemberName(2, "align") }
@@ -153,6 +154,7 @@ extension MemberName {
   static var after: MemberName { MemberName(1, "after") }
   static var contentSize: MemberName { MemberName(0, "contentSize") }
   static var visibility: MemberName { MemberName(1, "visibility") }
+  static var touch: MemberName { MemberName(0, "touch") }
   static var sticky: MemberName { MemberName(1, "sticky") }
   static var `repeat`: MemberName { MemberName(2, "repeat") }
   static var firstIndex: MemberName { MemberName(3, "firstIndex") }
@@ -358,9 +360,9 @@ extension DeclaredMembers {
   }
   static var scrollStackPanRequest: DeclaredMembers {
     """
-    path events=[{"phase":"began"}] velocity deceleration bounce padding snap animation timeline \
-    css tolerance at axis viewport={"width":10,"height":10} contentOffset contentInset rowInsets \
-    rowPadding separator autoHideLastRowSeparator spacing stickyMode emphasis \
+    path reorder events=[{"phase":"began"}] velocity deceleration bounce padding snap animation \
+    timeline css tolerance at axis viewport={"width":10,"height":10} contentOffset contentInset \
+    rowInsets rowPadding separator autoHideLastRowSeparator spacing stickyMode emphasis \
     rows=[{"size":{"fixed":10}}] previous visibleRect edges frames range overscan hitTest exposed \
     pixelScale layoutDirection rebase encoding precision picture
     """
@@ -407,6 +409,7 @@ extension DeclaredMembers {
     op="removeAll" animation
     """
   }
+  static var scrollStackReorder: DeclaredMembers { "row=10 touch" }
   static var scrollStackReplace: DeclaredMembers {
     """
     op="replace" animation index=10 id="a" row={"size":{"fixed":10}}

@@ -59,7 +59,8 @@ final class ScrollStackEditRequest: OperationRequest {
     try object.payForInsertedRows(of: operations, in: request.layout)
     let answer = try object.referring { () throws(RowReferenceFault) in
       try ScrollStackEditRequest.applying(
-        operations, to: request, anchor: anchor, from: interrupted, events: events, motion: motion)
+        operations, to: request, anchor: anchor, from: request.unrebased(interrupted),
+        events: events, motion: motion)
     }
     request.warn(in: object, hasStickyRows: answer.hasStickyRows)
     return answer
@@ -70,7 +71,7 @@ final class ScrollStackEditRequest: OperationRequest {
   ///
   /// - Parameters:
   ///   - anchor: the id of a row that keeps its position in the viewport; nil for no row.
-  ///   - interrupted: the rows whose motions the edit interrupts, in the coordinates of an answer.
+  ///   - interrupted: the rows whose motions the edit interrupts, in the space of the stack.
   ///   - events: the events of the answer.
   static func applying(
     _ operations: EditOperations, to request: ScrollStackRequest, anchor: String?,
@@ -100,7 +101,7 @@ final class ScrollStackEditRequest: OperationRequest {
       from: request.contentOffset, to: contentOffset, isAnchored: isAnchored)
     if !interrupted.isEmpty {
       do {
-        scrolled = try scrolled.interrupting(request.unrebased(interrupted))
+        scrolled = try scrolled.interrupting(interrupted)
       } catch {
         throw error.within(["from", "items"])
       }
@@ -169,7 +170,7 @@ final class ScrollStackEditRequest: OperationRequest {
 
   /// The rows whose frames are compared, by their indexes before and after the edit: all rows, or those that
   /// pass the visible rect. Without a visible rect, the rows in the viewport before the edit are included.
-  private func comparedRows(
+  func comparedRows(
     _ meter: Meter
   ) throws(NoAnswer) -> (old: IndexRanges, new: IndexRanges) {
     guard request.options.frames != .all, let rect = answer.options.visibleRect else {
@@ -232,7 +233,7 @@ final class ScrollStackEditRequest: OperationRequest {
     writer.literal("}")
   }
 
-  private var hasTransforms: Bool { request.layout.configuration.emphasis != nil }
+  var hasTransforms: Bool { request.layout.configuration.emphasis != nil }
 }
 
 extension ScrollStackEditRequest {
@@ -241,18 +242,26 @@ extension ScrollStackEditRequest {
     MovingItems(presented.motions(old: old, new: new))
   }
 
+  /// Takes the price of the compared rows' motions for one member.
+  func payForMotion(
+    of rows: (old: IndexRanges, new: IndexRanges), for member: StaticString, _ meter: Meter
+  ) throws(NoAnswer) {
+    let count = max(rows.old.count, rows.new.count)
+    try meter.take(count)
+    try meter.take(count, .comparedRow, for: member)
+    try meter.take(count, .movingItem, for: member)
+    try meter.reserve(count * Limits.bytesAMovingItem)
+  }
+
   /// Writes the requested representations of the compared rows' motions.
-  private func writeMotion(
+  func writeMotion(
     _ options: MotionOptions, of rows: (old: IndexRanges, new: IndexRanges),
     to writer: inout JSONWriter, _ meter: Meter
   ) throws(NoAnswer) {
     if edit.changes.isEmpty, presented.settling.isEmpty, edit.before.axis == edit.after.axis {
       return
     }
-    try meter.take(max(rows.old.count, rows.new.count))
-    try meter.take(max(rows.old.count, rows.new.count), .comparedRow, for: options.firstMember)
-    try meter.take(max(rows.old.count, rows.new.count), .movingItem, for: options.firstMember)
-    try meter.reserve(max(rows.old.count, rows.new.count) * Limits.bytesAMovingItem)
+    try payForMotion(of: rows, for: options.firstMember, meter)
     let items = movingItems(old: rows.old, new: rows.new)
     let answer = MotionAnswer(
       items: items, timing: presented.wholeTiming, options: options, origin: answer.origin,

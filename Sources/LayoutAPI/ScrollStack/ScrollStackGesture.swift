@@ -11,6 +11,8 @@ final class ScrollStackGesture: OperationRequest {
   private enum Target {
     /// The stack itself.
     case stack(ScrollStackPanRequest)
+    /// A row of the stack.
+    case row(ScrollStackReorderRequest)
     /// A layout in a row, and the position of its request.
     case layout(RowPan, body: Int, JSONDocument)
   }
@@ -42,6 +44,13 @@ final class ScrollStackGesture: OperationRequest {
     if let path, !path.isEmpty {
       return try ScrollStackGesture.read(object, along: path, in: request)
     }
+    if object.has(.reorder) {
+      let reordering = try ScrollStackReorderRequest.read(object, over: request)
+      let end = reordering.end
+      return ScrollStackGesture(
+        .row(reordering), ScrollStackAnswer(end.presented, at: end.contentOffset, for: end),
+        at: end.contentOffset, since: try end.history(in: object))
+    }
     let pan = try ScrollStackPanRequest.read(object, over: request)
     return ScrollStackGesture(
       .stack(pan), pan.answer, at: pan.contentOffset, since: try request.history(in: object))
@@ -68,7 +77,11 @@ final class ScrollStackGesture: OperationRequest {
             + "\"undo\", or a scroll stack with a viewport"))
       throw Unanswerable()
     }
-    if !pan.scrolls { ScrollStackPanRequest.ignoreBehavior(in: object) }
+    if !pan.scrolls {
+      let reason: StaticString = "unless \"path\" leads to a scroll stack"
+      ScrollStackPanRequest.ignoreBehavior(in: object, reason)
+      if object.has(.reorder) { object.warn(ignored: "reorder", reason) }
+    }
     var changed = pan.layout
     // Bounded: the levels of nesting.
     for level in path.indices.dropFirst().reversed() {
@@ -84,6 +97,9 @@ final class ScrollStackGesture: OperationRequest {
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
     switch target {
     case .stack(let pan): try pan.write(to: &writer, meter: meter)
+    case .row(let reordering):
+      try reordering.write(to: &writer, meter: meter)
+      try answer.write(to: &writer, meter: meter, offset: contentOffset)
     case .layout(let pan, let body, let document):
       writer.beginObject("pan")
       try pan.write(to: &writer, meter: meter)
@@ -97,7 +113,7 @@ final class ScrollStackGesture: OperationRequest {
 
 extension ScrollStackRequest {
   /// The earlier answer, if the request describes one.
-  fileprivate func history(in object: ObjectReader) throws(Unanswerable) -> RowHistory? {
+  func history(in object: ObjectReader) throws(Unanswerable) -> RowHistory? {
     try object.referring { () throws(RowReferenceFault) in
       try layout.history(ifGiven: previous)
     }

@@ -97,27 +97,22 @@ extension JSONWriter {
     of item: ScrollStackItem, in context: ScrollStackItem.Context, carriedTo carried: Rect?
   ) {
     let frame = carried ?? item.presentedFrame
-    switch item.presence {
-    case .ownPosition: member("presentedFrame", frame)
-    case .sticky(let position):
-      member("isPinned", position.isPinned)
-      member("presentedFrame", frame)
-      if let separatorFrame = position.separatorFrame {
-        let carried = carried.flatMap { _ in context.carriedSeparatorFrame(ofRow: item.index) }
-        member("presentedSeparatorFrame", carried ?? separatorFrame)
-      }
-    case .emphasized(let appearance):
-      member("presentedFrame", frame)
-      appearanceMembers(appearance)
+    if case .sticky(_, let isPinned) = item.presence { member("isPinned", isPinned) }
+    member("presentedFrame", frame)
+    if let separatorFrame = item.presence.position?.separatorFrame {
+      let carried = carried.flatMap { _ in context.carriedSeparatorFrame(ofRow: item.index) }
+      member("presentedSeparatorFrame", carried ?? separatorFrame)
     }
+    if let appearance = item.presence.appearance { appearanceMembers(appearance) }
   }
 }
 
 extension ScrollStackItem.Context {
-  /// The presented frame of the separator of a sticky row in a stack that moves with an outer row.
+  /// The presented frame of the separator of a sticky or dragged row in a stack that moves with an
+  /// outer row.
   fileprivate func carriedSeparatorFrame(ofRow index: Int) -> Rect? {
-    guard case .sticky(let position) = layout.item(at: index).presence else { return nil }
-    return position.separatorFrame.map { presented.presentation.carry($0).relative(to: origin) }
+    layout.item(at: index).presence.position?.separatorFrame
+      .map { presented.presentation.carry($0).relative(to: origin) }
   }
 
   /// Writes the size of a row's text, if it has one.

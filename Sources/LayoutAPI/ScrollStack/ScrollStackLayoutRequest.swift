@@ -84,8 +84,12 @@ struct ScrollStackLayoutRequest: LayoutRequest {
   }
 
   func pan(_ gesture: ObjectReader, body: Int) throws(Unanswerable) -> RowPan? {
-    if stack.showsAll { return nil }
     let alone = ScrollStackRequest(stack, options: stack.options.alone)
+    if gesture.has(.reorder) {
+      return try ScrollStackRowReordering(
+        try ScrollStackReorderRequest.read(gesture, over: alone), of: stack)
+    }
+    if stack.showsAll { return nil }
     return ScrollStackRowPan(
       try ScrollStackPanRequest.read(gesture, over: alone), of: stack, since: history)
   }

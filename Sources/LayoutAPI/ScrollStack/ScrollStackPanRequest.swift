@@ -45,8 +45,7 @@ final class ScrollStackPanRequest {
     if behavior.snap == nil, gesture.scrollPadding() ?? .none != .none {
       gesture.warn(ignored: "padding", "without \"snap\"")
     }
-    let isEnded = events.contains { $0.phase == .ended || $0.phase == .cancelled }
-    motion?.warn(unless: isEnded, in: gesture)
+    motion?.warn(unless: events.contains { $0.phase.endsGesture }, in: gesture)
     if velocity != nil, !events.contains(where: { $0.phase == .ended }) {
       gesture.warn(ignored: "velocity", "without an event that ends the gesture")
     }
@@ -65,8 +64,10 @@ final class ScrollStackPanRequest {
       motion: motion)
   }
 
-  /// Reads the members of a gesture over another layout than a scroll stack, which have no effect.
-  static func ignoreBehavior(in object: ObjectReader) {
+  /// Reads the members that have an effect only on a gesture that scrolls a stack.
+  ///
+  /// - Parameter reason: why this gesture does not.
+  static func ignoreBehavior(in object: ObjectReader, _ reason: StaticString) {
     guard let given = behavior(object) else { return }
     let standard = ScrollBehavior()
     let members: [(MemberName, isGiven: Bool)] = [
@@ -77,7 +78,7 @@ final class ScrollStackPanRequest {
     ]
     // Bounded: five members.
     for (name, isGiven) in members where isGiven {
-      object.warn(ignored: name.text, "unless \"path\" leads to a scroll stack")
+      object.warn(ignored: name.text, reason)
     }
   }
 

@@ -10,6 +10,9 @@ public struct PanEvent: Equatable, Sendable {
     case ended
     /// The system cancelled the gesture.
     case cancelled
+
+    /// Whether the event ends a gesture.
+    public var endsGesture: Bool { self == .ended || self == .cancelled }
   }
 
   /// The movement of a finger, in points. NaN counts as no movement.

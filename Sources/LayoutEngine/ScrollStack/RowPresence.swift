@@ -5,7 +5,10 @@ public enum RowPresence: Equatable, Sendable {
   /// At the position from the layout, whatever the scroll position.
   case ownPosition
   /// At the start of the viewport while its section scrolls.
-  case sticky(StickyPosition)
+  case sticky(PresentedPosition, isPinned: Bool)
+  /// Where a finger drags the row. Its appearance is that of an emphasized row there; nil in a stack
+  /// without emphasis.
+  case dragged(PresentedPosition, ItemAppearance?)
   /// At the position from the layout, with an appearance that depends on the distance from the middle
   /// of the viewport.
   case emphasized(ItemAppearance)
@@ -22,9 +25,13 @@ public enum RowPresence: Equatable, Sendable {
   func presented(_ presentation: Presentation) -> RowPresence {
     switch self {
     case .ownPosition: self
-    case .sticky(let position): .sticky(position.mapping { presentation.present($0) })
-    case .emphasized(let appearance):
-      .emphasized(presentation.mirrorWidth == nil ? appearance : appearance.mirrored)
+    case .sticky(let position, let isPinned):
+      .sticky(position.mapping { presentation.present($0) }, isPinned: isPinned)
+    case .dragged(let position, let appearance):
+      .dragged(
+        position.mapping { presentation.present($0) },
+        appearance.map { $0.reflected(by: presentation) })
+    case .emphasized(let appearance): .emphasized(appearance.reflected(by: presentation))
     }
   }
 
@@ -33,26 +40,46 @@ public enum RowPresence: Equatable, Sendable {
   func relative(to origin: Point) -> RowPresence {
     switch self {
     case .ownPosition: self
-    case .sticky(let position): .sticky(position.mapping { $0.relative(to: origin) })
+    case .sticky(let position, let isPinned):
+      .sticky(position.mapping { $0.relative(to: origin) }, isPinned: isPinned)
+    case .dragged(let position, let appearance):
+      .dragged(position.mapping { $0.relative(to: origin) }, appearance)
     case .emphasized: self
+    }
+  }
+
+  /// The position of a row that is not at its own one; nil otherwise.
+  @inlinable
+  public var position: PresentedPosition? {
+    switch self {
+    case .sticky(let position, _), .dragged(let position, _): position
+    case .ownPosition, .emphasized: nil
+    }
+  }
+
+  /// The appearance of the row; nil in a stack without emphasis.
+  public var appearance: ItemAppearance? {
+    switch self {
+    case .emphasized(let appearance): appearance
+    case .dragged(_, let appearance): appearance
+    case .ownPosition, .sticky: nil
     }
   }
 }
 
 extension ItemAppearance {
-  /// The mirror image of an item that is scaled and rotated about its centre.
-  fileprivate var mirrored: ItemAppearance {
+  /// The appearance of an item that is scaled and rotated about its centre, as a device shows it.
+  fileprivate func reflected(by presentation: Presentation) -> ItemAppearance {
+    if presentation.mirrorWidth == nil { return self }
     var mirrored = self
     mirrored.angle = 0 - angle
     return mirrored
   }
 }
 
-/// The place of a sticky row at a scroll position.
-public struct StickyPosition: Equatable, Sendable {
-  /// Whether the row is not at its position from the layout.
-  public let isPinned: Bool
-  /// The drawing order: sticky rows cover all other rows.
+/// Where a sticky or dragged row is presented.
+public struct PresentedPosition: Equatable, Sendable {
+  /// The drawing order: sticky rows cover other rows, and a dragged row covers all.
   public let zIndex: Int
   /// The frame, in content coordinates.
   public var frame: Rect
@@ -60,7 +87,7 @@ public struct StickyPosition: Equatable, Sendable {
   public var separatorFrame: Rect?
 
   /// The position with other rectangles.
-  fileprivate func mapping(_ change: (Rect) -> Rect) -> StickyPosition {
+  fileprivate func mapping(_ change: (Rect) -> Rect) -> PresentedPosition {
     var position = self
     position.frame = change(frame)
     position.separatorFrame = separatorFrame.map(change)

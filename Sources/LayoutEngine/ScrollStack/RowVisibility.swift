@@ -87,12 +87,10 @@ extension PresentedLayout<ScrollStackLayout> {
     guard !visible.isEmpty,
       viewport.spans(frame(at: visible.lowerBound), along: axis.crossing)
     else { return [] }
-    guard let sticky = base.scrolled?.sticky?.indices(in: visible) else {
-      return entirelyVisible(visible, in: viewport)
-    }
-    let entire = sticky.filter { viewport.contains(shownFrame(at: $0)) }
-    let others = visible.subtracting(IndexRanges().union(sticky))
-    return entirelyVisible(others, in: viewport).union(entire)
+    let floating = base.floatingRows(in: visible)
+    if floating.isEmpty { return entirelyVisible(visible, in: viewport) }
+    let entire = floating.joined().filter { viewport.contains(shownFrame(at: $0)) }
+    return entirelyVisible(visible.subtracting(floating), in: viewport).union(entire)
   }
 
   /// Visible rows at their own positions, without those that extend beyond the viewport.

@@ -59,8 +59,7 @@ extension ScrollStackItem {
   /// The frame at the scroll position of the stack, without a transform. Visibility and events
   /// follow it.
   @inlinable public var shownFrame: Rect {
-    if case .sticky(let sticky) = presence { return sticky.frame }
-    return frame
+    presence.position?.frame ?? frame
   }
 
   /// The frame that is visible at the scroll position of the stack.
@@ -74,8 +73,7 @@ extension ScrollStackItem {
 
   /// The frame at the scroll position of the stack, and the appearance in this frame.
   public var pose: ItemPose {
-    if case .emphasized(let appearance) = presence { return ItemPose(frame: frame, appearance) }
-    return ItemPose(frame: shownFrame)
+    ItemPose(frame: shownFrame, presence.appearance ?? ItemAppearance())
   }
 
   /// The bounding box of the row's presented outline after a transform of the plane.
@@ -87,14 +85,11 @@ extension ScrollStackItem {
 
   /// Whether a point in the presented frame is in the row, which can be rotated.
   public func outlineContains(_ point: Point) -> Bool {
-    guard case .emphasized(let appearance) = presence else { return true }
-    return frame.contains(point, transformedBy: appearance.transform)
+    guard let appearance = presence.appearance else { return true }
+    return shownFrame.contains(point, transformedBy: appearance.transform)
   }
 
-  /// The drawing order: the index, or, for a sticky row, the sum of the index and the number of
-  /// rows.
-  @inlinable public var zIndex: Int {
-    if case .sticky(let sticky) = presence { return sticky.zIndex }
-    return index
-  }
+  /// The drawing order: the index; for a sticky row, the sum of the index and the number of rows; for
+  /// a dragged row, twice the number of rows.
+  @inlinable public var zIndex: Int { presence.position?.zIndex ?? index }
 }

@@ -36,7 +36,7 @@ extension ScrollStackLayout {
 /// = 0.
 extension PresentedLayout<ScrollStackLayout> {
   /// Whether reading runs towards smaller x.
-  private var isReversed: Bool { axis == .horizontal && presentation.mirrorWidth != nil }
+  var isReversed: Bool { axis == .horizontal && presentation.mirrorWidth != nil }
 
   /// The frame of the row at `index` at its own position.
   @inline(never)
@@ -94,16 +94,11 @@ extension PresentedLayout<ScrollStackLayout> {
   /// - Parameter row: a row of the base layout.
   public func presentation(ofContentIn row: ScrollStackItem) -> Presentation {
     let inner = presentation.within(row.contentFrame.origin)
-    switch row.presence {
-    case .ownPosition: return inner
-    case .sticky(let position):
-      let shift = Point(x: position.frame.x - row.frame.x, y: position.frame.y - row.frame.y)
-      return inner.carried(by: Carrier(shift: shift))
-    case .emphasized:
-      let shown = row.presented(presentation.shifted)
-      guard case .emphasized(let appearance) = shown.presence else { return inner }
-      let transform = appearance.transform.about(shown.frame.center)
-      return inner.carried(by: Carrier(transform: transform))
-    }
+    guard row.presence.dependsOnScrolling else { return inner }
+    let frame = row.shownFrame
+    let shift = Point(x: frame.x - row.frame.x, y: frame.y - row.frame.y)
+    let shown = row.presented(presentation.shifted)
+    let transform = shown.presence.appearance?.transform.about(shown.shownFrame.center)
+    return inner.carried(by: Carrier(shift: shift, transform: transform ?? .identity))
   }
 }

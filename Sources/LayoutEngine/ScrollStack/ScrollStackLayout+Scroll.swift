@@ -8,6 +8,19 @@ extension PresentedLayout<ScrollStackLayout> {
     return min(ends[0], ends[1])...max(ends[0], ends[1])
   }
 
+  /// The end of the content before an offset along the axis that is beyond it; nil if the offset is
+  /// within `scrollRange`.
+  func end(before offset: Double) -> Double? {
+    let range = scrollRange
+    if offset.isClearlyLess(than: range.lowerBound) { return range.lowerBound }
+    return range.upperBound.isClearlyLess(than: offset) ? range.upperBound : nil
+  }
+
+  /// Whether a content offset is beyond an end of the content and its inset.
+  public func isBeyond(_ contentOffset: Point) -> Bool {
+    end(before: contentOffset.coordinate(along: axis)) != nil
+  }
+
   /// The offset along the axis that shows the start of the content and the inset before it.
   var startOffset: Double { readingOffset(readingRange.lowest) }
 

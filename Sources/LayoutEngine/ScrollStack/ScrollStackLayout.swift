@@ -53,6 +53,8 @@ public struct ScrollStackLayout: ItemLayout {
     placed = PlacedRows(rows, in: configuration, builder)
   }
 
+  init(_ placed: PlacedRows) { self.placed = placed }
+
   /// The properties that all rows share.
   @inlinable public var configuration: ScrollStackConfiguration { placed.configuration }
 

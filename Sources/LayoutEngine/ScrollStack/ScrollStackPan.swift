@@ -44,7 +44,7 @@ public struct ScrollStackPan: Sendable {
   }
 
   /// Whether the offset is beyond an end of the content and its inset.
-  public var isBeyond: Bool { end(before: offset) != nil }
+  public var isBeyond: Bool { stack.end(before: offset) != nil }
 
   /// Handles one event. An event after the end of a gesture begins a new gesture, where the content
   /// came to rest.
@@ -71,7 +71,7 @@ public struct ScrollStackPan: Sendable {
     track = FingerTrack()
     caught = offset
     origin = caught
-    guard let end = end(before: caught) else { return }
+    guard let end = stack.end(before: caught) else { return }
     let beyond = (caught - end).magnitude
     let (resistance, length) = (Self.resistance, stack.viewportLength)
     let pulled = beyond < length ? length * beyond / (resistance * (length - beyond)) : .infinity
@@ -80,12 +80,6 @@ public struct ScrollStackPan: Sendable {
 
   /// The current offset along the axis.
   private var offset: Double { contentOffset.coordinate(along: stack.axis) }
-
-  /// The end of the content before an offset beyond it; nil if the offset is within the range.
-  private func end(before offset: Double) -> Double? {
-    if offset.isClearlyLess(than: range.lowerBound) { return range.lowerBound }
-    return range.upperBound.isClearlyLess(than: offset) ? range.upperBound : nil
-  }
 
   /// The offset along the axis for the finger's distance: beyond an end it resists.
   private var resisted: Double {
@@ -110,7 +104,7 @@ public struct ScrollStackPan: Sendable {
     let velocity = 0 - fingerVelocity.boundedCoordinate
     let decay = Deceleration(behavior.deceleration)
     let projected = (offset + velocity / decay.rate).boundedCoordinate
-    if let end = end(before: offset) {
+    if let end = stack.end(before: offset) {
       return bounce(to: end, velocity, projected, .offsetBeyond(end: end))
     }
     if let snap = behavior.snap,
@@ -120,7 +114,7 @@ public struct ScrollStackPan: Sendable {
       return finish(
         .snap, spring(to: target, velocity), velocity, projected, .snapped, target: target)
     }
-    if let end = end(before: projected) {
+    if let end = stack.end(before: projected) {
       return bounce(to: end, velocity, projected, .projectedBeyond(end: end))
     }
     if velocity.magnitude < Self.restSpeed {

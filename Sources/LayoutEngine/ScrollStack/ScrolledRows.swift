@@ -9,6 +9,7 @@ struct RowPlacement: Sendable {
   /// The part of the stack that the viewport shows.
   let viewport: Rect
   let sticky: StickyRows?
+  let dragged: DraggedRow?
 
   /// - Parameter emphasis: the emphasis of the rows; nil to leave it out.
   init(of layout: ScrollStackLayout, in viewport: Rect, _ emphasis: RowEmphasis?) {
@@ -21,37 +22,60 @@ struct RowPlacement: Sendable {
       .subtracting(0 - configuration.contentInset.start(along: axis))
     self.viewport = viewport
     sticky = layout.placed.sticky
+    dragged = layout.placed.dragged
   }
 
   /// Whether the positions of a block's rows depend on the scroll position.
-  func positions(_ block: RowBlock) -> Bool { block.isSticky || configuration.emphasis != nil }
+  func positions(_ block: RowBlock) -> Bool {
+    block.isSticky || configuration.emphasis != nil || block.firstIndex == dragged?.index
+  }
 
   /// Sets where a row is presented, and how.
   func position(_ item: inout ScrollStackItem, isSticky: Bool) {
-    if isSticky, let sticky {
-      item.presence = .sticky(position(of: item, among: sticky))
-    } else if let emphasis = configuration.emphasis {
-      let distance = item.frame.center.coordinate(along: axis)
-        .subtracting(viewport.center.coordinate(along: axis))
-      let pitch = item.frame.length(along: axis) + configuration.spacing
-      item.presence = .emphasized(emphasis.appearance(at: RowEmphasis.share(distance, of: pitch)))
+    if let dragged, dragged.index == item.index {
+      let position = item.position(startingAt: dragged.start, along: axis, zIndex: 2 * count)
+      item.presence = .dragged(position, appearance(in: position.frame))
+    } else if isSticky, let sticky {
+      item.presence = presence(of: item, among: sticky)
+    } else if let appearance = appearance(in: item.frame) {
+      item.presence = .emphasized(appearance)
     }
   }
 
-  private func position(of item: ScrollStackItem, among sticky: StickyRows) -> StickyPosition {
+  /// The appearance of a row with a frame; nil in a stack without emphasis.
+  private func appearance(in frame: Rect) -> ItemAppearance? {
+    guard let emphasis = configuration.emphasis else { return nil }
+    let distance = frame.center.coordinate(along: axis)
+      .subtracting(viewport.center.coordinate(along: axis))
+    let pitch = frame.length(along: axis) + configuration.spacing
+    return emphasis.appearance(at: RowEmphasis.share(distance, of: pitch))
+  }
+
+  private func presence(of item: ScrollStackItem, among sticky: StickyRows) -> RowPresence {
     let zIndex = count + item.index
     let number = sticky.count(before: item.index)
     guard
       let start = sticky.pinnedStart(
         ofRow: number, configuration.stickyMode, firstShown: firstShown)
     else {
-      return StickyPosition(
-        isPinned: false, zIndex: zIndex, frame: item.frame, separatorFrame: item.separatorFrame)
+      let position = PresentedPosition(
+        zIndex: zIndex, frame: item.frame, separatorFrame: item.separatorFrame)
+      return .sticky(position, isPinned: false)
     }
-    let end = start + item.frame.length(along: axis)
-    return StickyPosition(
-      isPinned: true, zIndex: zIndex, frame: item.frame.starting(at: start, along: axis),
-      separatorFrame: item.separatorFrame.map {
+    return .sticky(
+      item.position(startingAt: start, along: axis, zIndex: zIndex), isPinned: true)
+  }
+}
+
+extension ScrollStackItem {
+  /// The position of the row at another start, with its separator at its end.
+  fileprivate func position(
+    startingAt start: Double, along axis: LayoutAxis, zIndex: Int
+  ) -> PresentedPosition {
+    let end = start + frame.length(along: axis)
+    return PresentedPosition(
+      zIndex: zIndex, frame: frame.starting(at: start, along: axis),
+      separatorFrame: separatorFrame.map {
         $0.starting(at: end - $0.length(along: axis), along: axis)
       })
   }
@@ -71,6 +95,9 @@ final class ScrolledRows: Sendable {
   /// The sticky rows; nil for a stack without them.
   var sticky: StickyRows? { placement.sticky }
 
+  /// The row that a finger drags.
+  var dragged: DraggedRow? { placement.dragged }
+
   /// The number of runs of sticky rows.
   @usableFromInline var stickyRuns: Int { sticky == nil ? 0 : 1 }
 
@@ -81,15 +108,21 @@ final class ScrolledRows: Sendable {
     of layout: ScrollStackLayout, in viewport: Rect, _ emphasis: RowEmphasis?
   ) {
     placement = RowPlacement(of: layout, in: viewport, emphasis)
+    var ordered = layout.placed.sticky?.otherRuns ?? layout.placed.shownRuns
+    var near: [Range<Int>] = []
     if let emphasis {
       let runs = EmphasizedRuns(
         of: layout, emphasis, around: viewport.center.coordinate(along: layout.axis))
-      orderedRuns = runs.distant
-      nearRuns = runs.near
-    } else {
-      orderedRuns = layout.placed.sticky?.otherRuns ?? layout.placed.shownRuns
-      nearRuns = []
+      (ordered, near) = (runs.distant, runs.near)
     }
+    if let dragged = layout.placed.dragged {
+      ordered = ordered.without(dragged.index)
+      near = near.without(dragged.index)
+      var row = layout.item(at: dragged.index)
+      placement.position(&row, isSticky: false)
+      if row.isShown { near.append(dragged.index..<dragged.index + 1) }
+    }
+    (orderedRuns, nearRuns) = (ordered, near)
   }
 
   /// Whether the positions of a block's rows depend on the scroll position.
@@ -100,6 +133,16 @@ final class ScrolledRows: Sendable {
   @usableFromInline @inline(never)
   func position(_ item: inout ScrollStackItem, isSticky: Bool) {
     placement.position(&item, isSticky: isSticky)
+  }
+}
+
+extension [Range<Int>] {
+  /// The ranges without an index.
+  fileprivate func without(_ index: Int) -> [Range<Int>] {
+    flatMap { range in
+      guard range.contains(index) else { return [range] }
+      return [range.lowerBound..<index, index + 1..<range.upperBound].filter { !$0.isEmpty }
+    }
   }
 }
 
@@ -119,7 +162,9 @@ extension ScrollStackLayout {
   /// The stack with its rows where they are presented while the viewport shows a rectangle, in the
   /// coordinates of the layout.
   fileprivate func scrolled(to viewport: Rect) -> ScrollStackLayout {
-    guard placed.sticky != nil || configuration.emphasis != nil else { return self }
+    guard placed.sticky != nil || configuration.emphasis != nil || placed.dragged != nil else {
+      return self
+    }
     var layout = self
     layout.scrolled = ScrolledRows(of: self, in: viewport, configuration.emphasis)
     return layout
@@ -136,12 +181,26 @@ extension ScrollStackLayout {
     guard configuration.emphasis != nil, let scrolled else { return self }
     var layout = self
     layout.scrolled =
-      placed.sticky == nil ? nil : ScrolledRows(of: self, in: scrolled.viewport, nil)
+      placed.sticky == nil && placed.dragged == nil
+      ? nil : ScrolledRows(of: self, in: scrolled.viewport, nil)
     return layout
   }
 
-  /// The row with the highest zIndex: the last sticky one, or the last one.
+  /// The rows among some that are not in the order of their positions: sticky ones, and a dragged one.
+  func floatingRows(in rows: IndexRanges) -> IndexRanges {
+    guard let scrolled else { return [] }
+    var floating = scrolled.sticky?.indices(in: rows) ?? []
+    if let dragged = scrolled.dragged, rows.contains(dragged.index) {
+      floating.append(dragged.index)
+    }
+    return IndexRanges().union(floating)
+  }
+
+  /// The row with the highest zIndex: the dragged one, the last sticky one, or the last one.
   public func frontmost(of candidates: IndexRanges, where matches: (Int) -> Bool) -> Int? {
+    if let dragged = scrolled?.dragged?.index, candidates.contains(dragged), matches(dragged) {
+      return dragged
+    }
     if let sticky = scrolled?.sticky {
       let row = candidates.last { sticky.contains($0) && matches($0) }
       if let row { return row }
@@ -149,14 +208,11 @@ extension ScrollStackLayout {
     return candidates.last(where: matches)
   }
 
-  /// The rows before the first visible row and after the last one. Pinned rows don't count: the
-  /// window is where the others are.
+  /// The rows before the first visible row and after the last one. Pinned and dragged rows don't count:
+  /// the window is where the others are.
   public func overscan(_ overscan: Int, around visible: IndexRanges) -> IndexRanges {
-    var scrolling = visible
-    if let sticky = scrolled?.sticky {
-      let others = visible.subtracting(sticky.pinned(in: visible, of: self))
-      if !others.isEmpty { scrolling = others }
-    }
+    let others = visible.subtracting(displacedRows(in: visible))
+    let scrolling = others.isEmpty ? visible : others
     let more = min(overscan, InputBounds.count.upperBound)
     let (first, last) = (scrolling.lowerBound, scrolling.upperBound)
     var items = visible.gaps(in: max(0, first - more)..<first)
@@ -167,17 +223,15 @@ extension ScrollStackLayout {
   }
 }
 
-extension StickyRows {
-  /// The sticky rows of a stack that are pinned, among some rows.
-  fileprivate func pinned(in rows: IndexRanges, of layout: ScrollStackLayout) -> IndexRanges {
-    var pinned = IndexRanges()
-    for index in indices(in: rows).interruptible {
-      guard case .sticky(let position) = layout.item(at: index).presence, position.isPinned else {
-        continue
-      }
-      pinned.append(index..<index + 1)
+extension ScrollStackLayout {
+  /// The pinned and dragged rows among some rows.
+  private func displacedRows(in rows: IndexRanges) -> IndexRanges {
+    var displaced = IndexRanges()
+    for index in floatingRows(in: rows).joined().interruptible {
+      if case .sticky(_, isPinned: false) = item(at: index).presence { continue }
+      displaced.append(index..<index + 1)
     }
-    return pinned
+    return displaced
   }
 }
 

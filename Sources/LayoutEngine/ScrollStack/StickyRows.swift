@@ -51,6 +51,28 @@ final class StickyRows: Sendable {
     otherRuns = runs
   }
 
+  private init(_ indices: [Int], _ extents: [Extent], of other: StickyRows) {
+    self.indices = indices
+    self.extents = extents
+    contentLength = other.contentLength
+    otherRuns = other.otherRuns
+  }
+
+  /// The sticky rows without a row, which is not among the other rows either; nil if no row is left.
+  func without(_ index: Int) -> StickyRows? {
+    guard contains(index) else { return self }
+    if indices.count == 1 { return nil }
+    let number = count(before: index)
+    let left = extents.enumerated().compactMap { position, row in
+      position == number
+        ? nil
+        : Extent(
+          start: row.start, length: row.length,
+          lengthBefore: row.lengthBefore - (position > number ? extents[number].length : 0))
+    }
+    return StickyRows(indices.filter { $0 != index }, left, of: self)
+  }
+
   /// The number of sticky rows before an index.
   func count(before index: Int) -> Int {
     partitionPoint(of: indices.count) { indices[$0] >= index }

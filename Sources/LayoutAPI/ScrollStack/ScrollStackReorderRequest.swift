@@ -1,0 +1,199 @@
+import Bytes
+import JSON
+import LayoutEngine
+
+/// The steps of a gesture that drags a row of a stack to another index, and the stack with a gap for the row.
+///
+/// A class, which makes the module for browsers smaller: see Docs/Decisions/0029-module-for-browsers.md.
+final class ScrollStackReorderRequest {
+  /// The state after an event.
+  private struct Step {
+    let phase: PanEvent.Phase
+    let index: Int
+  }
+
+  private let steps: [Step]
+  private let reordering: ScrollStackReordering
+  /// The last step as an edit of the stack: rows make room and, at the end of the gesture, the row comes to rest.
+  private let edit: ScrollStackEditRequest
+  private let motion: MotionOptions?
+  /// The stack after the gesture.
+  let end: ScrollStackRequest
+
+  private init(
+    _ steps: [Step], _ reordering: ScrollStackReordering, _ edit: ScrollStackEditRequest,
+    of request: ScrollStackRequest, motion: MotionOptions?
+  ) {
+    self.steps = steps
+    self.reordering = reordering
+    self.edit = edit
+    self.motion = motion
+    let layout = edit.edit.after
+    end = ScrollStackRequest(
+      request, layout: reordering.isActive ? reordering.dragging(in: layout) : layout)
+  }
+
+  /// Reads the gesture over a stack.
+  static func read(
+    _ gesture: ObjectReader, over request: ScrollStackRequest
+  ) throws(Unanswerable) -> ScrollStackReorderRequest {
+    let events = gesture.panEvents(as: .scrollStackPanEvent, hasTranslations: true)
+    let velocity = gesture.point(.velocity)
+    let motion = MotionOptions(gesture)
+    motion?.warn(unless: events.contains { $0.phase.endsGesture }, in: gesture)
+    if velocity != nil, !events.contains(where: { $0.phase == .ended }) {
+      gesture.warn(ignored: "velocity", "without an event that ends the gesture")
+    }
+    ScrollStackPanRequest.ignoreBehavior(in: gesture, "with \"reorder\"")
+    let dragged = gesture.object(.reorder, as: .scrollStackReorder) { $0.draggedRow(of: request) }
+    // Two edits move the row.
+    let rows = 2 * request.layout.rows.count
+    guard let dragged, gesture.faults.isEmpty,
+      gesture.faults.take(rows, .comparedRow, at: gesture.position, property: "reorder")
+    else { throw Unanswerable() }
+    var reordering = ScrollStackReordering(
+      of: request.presented, at: request.contentOffset, row: dragged.row, touching: dragged.touch)
+    var steps: [Step] = []
+    for event in events.interruptible {
+      reordering.handle(event, velocity: velocity)
+      steps.append(Step(phase: event.phase, index: reordering.index))
+    }
+    let edit = try gesture.referring { () throws(RowReferenceFault) in
+      try reordering.lastStep(of: request, motion)
+    }
+    return ScrollStackReorderRequest(steps, reordering, edit, of: request, motion: motion)
+  }
+
+  /// Writes the members about the gesture.
+  func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
+    try meter.take(steps.count)
+    let isBeyond = end.presented.isBeyond(end.contentOffset)
+    writer.beginArray("steps")
+    for step in steps.interruptible {
+      writer.beginElement()
+      writer.member("phase", choice: step.phase)
+      writer.point("contentOffset", end.contentOffset)
+      writer.member("isBeyond", isBeyond)
+      writer.member("index", step.index)
+      writer.literal("}")
+    }
+    writer.literal("]")
+    writer.member("index", reordering.index)
+    writer.member("autoscroll", end.showsAll ? 0 : reordering.autoscroll)
+    if steps.last?.phase == .ended {
+      writer.beginObject("operation")
+      writer.member("op", choice: ScrollStackOperation.Name.move)
+      writer.member("from", reordering.origin)
+      writer.member("to", reordering.index)
+      writer.literal("}")
+    }
+    let rows = try edit.comparedRows(meter)
+    try writeAnimations(of: rows, to: &writer, meter)
+    if let motion, !reordering.isActive {
+      try edit.writeMotion(motion, of: rows, to: &writer, meter)
+    }
+  }
+
+  /// Writes the animations of the rows that make room, and at the end of the gesture, of the dragged row, also if it is
+  /// not within a window.
+  private func writeAnimations(
+    of rows: (old: IndexRanges, new: IndexRanges), to writer: inout JSONWriter, _ meter: Meter
+  ) throws(NoAnswer) {
+    try edit.payForMotion(of: rows, for: "reorder", meter)
+    let new = rows.new.union([reordering.index])
+    writer.beginArray("animations")
+    try edit.movingItems(old: rows.old, new: new).visit(meter) { (item) throws(NoAnswer) in
+      // While it is dragged, the row follows the finger.
+      if reordering.isActive, item.index == reordering.index { return }
+      try meter.take(1, for: "reorder")
+      let motion = item.motion
+      writer.beginElement()
+      writer.name(of: item)
+      writer.member("kind", choice: RowChange.Kind.move)
+      writer.timing(motion.timing)
+      writer.member("from", motion.from.frame.relative(to: edit.answer.origin))
+      writer.member("to", motion.to.frame.relative(to: edit.answer.origin))
+      if let velocity = motion.velocity {
+        writer.velocity(
+          velocity, at: motion.from, of: motion, transforms: edit.hasTransforms)
+      }
+      writer.literal("}")
+      try meter.check(writer, for: "reorder")
+    }
+    writer.literal("]")
+  }
+}
+
+extension ScrollStackReordering {
+  /// The step from the gap before the last event to that after it, as an edit of the stack.
+  fileprivate func lastStep(
+    of request: ScrollStackRequest, _ motion: MotionOptions?
+  ) throws(RowReferenceFault) -> ScrollStackEditRequest {
+    func move(
+      _ request: ScrollStackRequest, from origin: Int, to index: Int,
+      continuing dragged: [InterruptedRow] = []
+    ) throws(RowReferenceFault) -> ScrollStackEditRequest {
+      let timing = RowChange.Kind.show.timing
+      let operations = EditOperations(
+        position: request.contents.object.position, list: [.move(from: origin, to: index)],
+        animations: [AnimationOverride(duration: timing.duration, pace: timing.pace)])
+      return try ScrollStackEditRequest.applying(
+        operations, to: request, anchor: nil, from: dragged, events: .visibility, motion: motion)
+    }
+    let before = ScrollStackRequest(
+      request, layout: try move(request, from: origin, to: previousIndex).edit.after)
+    return try move(
+      before, from: previousIndex, to: index,
+      continuing: isActive ? [] : [released(in: before.layout)])
+  }
+}
+
+extension ObjectReader {
+  /// The row that a finger drags, and where it touches the row; nil with faults noted.
+  fileprivate func draggedRow(of request: ScrollStackRequest) -> (row: Int, touch: Point?)? {
+    let touch = point(.touch)
+    guard let value = required(.row), let reference = reference(at: value) else { return nil }
+    let row = try? referring { () throws(RowReferenceFault) in
+      try request.layout.index(of: reference, at: "row")
+    }
+    guard let row else { return nil }
+    if request.layout.item(at: row).isHidden {
+      faults.note(at: value, .specific("must be a row that is not hidden"))
+    }
+    return (row, touch)
+  }
+}
+
+/// A gesture that drags a row of a scroll stack in a row.
+final class ScrollStackRowReordering: RowPan {
+  private let reordering: ScrollStackReorderRequest
+
+  init(
+    _ reordering: ScrollStackReorderRequest, of stack: ScrollStackRequest
+  ) throws(Unanswerable) {
+    self.reordering = reordering
+    let end = ScrollStackRequest(reordering.end, options: stack.options)
+    super.init(
+      layout: RowLayoutOf(
+        ScrollStackLayoutRequest(
+          stack: end, position: nil, history: try end.history(in: stack.contents.object))))
+  }
+
+  override func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
+    try reordering.write(to: &writer, meter: meter)
+    let end = reordering.end
+    let answer = ScrollStackAnswer(end.presented, at: end.contentOffset, for: end)
+    try answer.write(to: &writer, meter: meter, offset: end.contentOffset)
+  }
+
+  override var scrolls: Bool { true }
+
+  override var changedMembers: [MemberName] { [.rows] }
+
+  override func writeChangedMembers(
+    of body: Int, in document: JSONDocument, to writer: inout JSONWriter
+  ) {
+    writer.member("rows")
+    writer.rows(reordering.end.layout.rows, contents: reordering.end.contents)
+  }
+}
