@@ -99,6 +99,8 @@ static const fw_file files[] = {
 #include "embed.h"
 #define FILE "../../Docs/recipe-whole-screen.md"
 #include "embed.h"
+#define FILE "../../Docs/scaling.md"
+#include "embed.h"
 #define FILE "../../Docs/scroll-stack.md"
 #include "embed.h"
 #define FILE "../../Docs/security.md"

@@ -142,7 +142,8 @@ class ScrollStack(BaseModel):
             y = max(start, top)
             height = min(start + length, bottom) - y
             return None if height <= 0 else {
-                "index": index, "x": 0, "y": y, "width": width, "height": height, "fraction": height / length}
+                "index": index, "id": self.rows[index].id, "x": 0, "y": y, "width": width, "height": height,
+                "fraction": height / length}
 
         def frame(index, part):
             row, start, length = self.rows[index], starts[index], lengths[index]

@@ -59,7 +59,8 @@ type CardFrame struct {
 
 // A VisiblePart is the part of a card or row in the visible rectangle.
 type VisiblePart struct {
-	Index int `json:"index"`
+	Index int    `json:"index"`
+	ID    string `json:"id,omitempty"`
 	Rect
 	Fraction float64 `json:"fraction"`
 }

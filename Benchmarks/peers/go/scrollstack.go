@@ -139,5 +139,5 @@ func (r *ScrollStack) visiblePart(frame *RowFrame) (VisiblePart, bool) {
 	if fraction == 1 {
 		frame.Visibility = "entire"
 	}
-	return VisiblePart{Index: frame.Index, Rect: Rect{Y: y, Width: frame.Width, Height: height}, Fraction: fraction}, true
+	return VisiblePart{Index: frame.Index, ID: frame.ID, Rect: Rect{Y: y, Width: frame.Width, Height: height}, Fraction: fraction}, true
 }

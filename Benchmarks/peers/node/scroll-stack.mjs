@@ -81,7 +81,7 @@ export function scrollStack({ viewport, contentOffset, rows, frames }) {
   if (frames === "visible") result.frames = visibleRows.map((index) => frame(rows[index], index));
   result.visible = visibleRows.map((index) => {
     const { y, height, fraction } = seen(index);
-    return { index, x: 0, y, width: viewport.width, height, fraction };
+    return { index, id: rows[index].id, x: 0, y, width: viewport.width, height, fraction };
   });
   return Object.assign(result, {
     visibleRows,

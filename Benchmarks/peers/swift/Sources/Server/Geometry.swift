@@ -31,14 +31,16 @@ struct Point: Codable {
 /// The part of an item in the visible rectangle.
 struct VisiblePart: Encodable {
   var index: Int
+  var id: String?
   var x: Double
   var y: Double
   var width: Double
   var height: Double
   var fraction: Double
 
-  init(index: Int, rect: Rect, fraction: Double) {
+  init(index: Int, id: String? = nil, rect: Rect, fraction: Double) {
     self.index = index
+    self.id = id
     x = rect.x
     y = rect.y
     width = rect.width

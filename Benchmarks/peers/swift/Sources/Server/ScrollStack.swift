@@ -90,7 +90,7 @@ extension ScrollStack {
     let rect = Rect(x: 0, y: start, width: viewport.width, height: length)
     let viewportRect = Rect(x: 0, y: contentOffset.y, width: viewport.width, height: viewport.height)
     let part = rect.intersection(viewportRect).map {
-      VisiblePart(index: index, rect: $0, fraction: $0.height / length)
+      VisiblePart(index: index, id: row.id, rect: $0, fraction: $0.height / length)
     }
     let contentFrame = Rect(
       x: left, y: isHidden ? start : start + top, width: max(0, viewport.width - left - right),
