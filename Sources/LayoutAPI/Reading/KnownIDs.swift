@@ -15,7 +15,7 @@ extension ObjectReader {
 /// Ids that must be distinct, so that each identifies one object.
 struct KnownIDs {
   /// The number of ids up to which they are compared one by one instead of hashed.
-  private static var fewest: Int { 8 }
+  private static var fewest: Int { 16 }
 
   private var few: [WrittenID] = []
   private var many: Set<WrittenID> = []
@@ -30,6 +30,7 @@ struct KnownIDs {
   mutating func insert(_ id: WrittenID) -> Bool {
     if few.count < Self.fewest {
       if few.contains(id) { return false }
+      if few.isEmpty { few.reserveCapacity(Self.fewest) }
       few.append(id)
       return true
     }
