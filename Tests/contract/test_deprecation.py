@@ -24,6 +24,6 @@ def test_a_deprecated_member_is_declared_with_its_times():
     lines = script.swift(script.request_objects(document)).splitlines()
     start = lines.index("  static var cardStackConfiguration: DeclaredMembers {")
     assert lines[start + 1] == "    DeclaredMembers("
-    assert 'deprecated: "cardOffset 1767225600 1798761600")' in lines[lines.index("  }", start) - 1]
+    assert lines[lines.index("  }", start) - 2] == "        cardOffset 1767225600 1798761600"
     # The name without its object is the same as before.
     assert sum(" cardOffset: MemberName {" in line for line in lines) == 1

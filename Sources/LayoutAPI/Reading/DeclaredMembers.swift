@@ -33,41 +33,40 @@ struct MemberSet: Sendable {
 /// member that can be missing has an example of its value, in JSON without spaces.
 struct DeclaredMembers: Sendable, ExpressibleByStringLiteral {
   private let list: StaticString
-  /// The deprecated members with their times; otherwise empty.
-  private let deprecated: StaticString
+  /// Whether some of the members are deprecated.
+  let hasDeprecated: Bool
 
   @inline(__always)
-  init(stringLiteral list: StaticString) { self.init(list, deprecated: "") }
-
-  /// Creates a list of members.
-  ///
-  /// - Parameter deprecated: for each deprecated member its name, the time of the deprecation and the time after which it
-  ///   may be removed, in seconds since 1970, with spaces between them.
-  @inline(__always)
-  init(_ list: StaticString, deprecated: StaticString) {
+  init(stringLiteral list: StaticString) {
     self.list = list
-    self.deprecated = deprecated
+    hasDeprecated = false
+  }
+
+  /// Creates a list with deprecated members.
+  ///
+  /// - Parameter list: the members. A second line has for each deprecated member its name, the time of the deprecation
+  ///   and the time after which it may be removed, in seconds since 1970, with spaces between them.
+  @inline(__always)
+  init(deprecated list: StaticString) {
+    self.list = list
+    hasDeprecated = true
   }
 
   /// The names.
   var names: [UTF8String] {
-    Self.words(of: list).map { UTF8String(repairing: $0.prefix { $0 != UInt8(ascii: "=") }) }
+    words(ofLine: 0).map { UTF8String(repairing: $0.prefix { $0 != UInt8(ascii: "=") }) }
   }
 
   /// An example of a member's value, in JSON; nil if the member is never missing.
   func example(of name: UTF8String) -> UTF8String? {
     let start = name.bytes + [UInt8(ascii: "=")]
-    return Self.words(of: list).first { $0.starts(with: start) }
+    return words(ofLine: 0).first { $0.starts(with: start) }
       .map { UTF8String(json: $0.dropFirst(start.count)) }
   }
 
-  /// Whether some of the members are deprecated.
-  @inline(__always)
-  var hasDeprecated: Bool { deprecated.utf8CodeUnitCount > 0 }
-
   /// The deprecated members.
   var deprecations: [(name: UTF8String, deprecation: Deprecation)] {
-    let words = Self.words(of: deprecated).map { UTF8String(repairing: $0) }
+    let words = words(ofLine: 1).map { UTF8String(repairing: $0) }
     // Bounded: a list in the program.
     return stride(from: 0, to: words.count, by: 3).map { first in
       let times = words[first + 1...first + 2].map { Int($0.description) ?? 0 }
@@ -75,8 +74,9 @@ struct DeclaredMembers: Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  private static func words(of text: StaticString) -> [Slice<UnsafeBufferPointer<UInt8>>] {
-    UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+  private func words(ofLine line: Int) -> [Slice<UnsafeBufferPointer<UInt8>>] {
+    UnsafeBufferPointer(start: list.utf8Start, count: list.utf8CodeUnitCount)
+      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[line]
       .split(separator: UInt8(ascii: " "))
   }
 }
