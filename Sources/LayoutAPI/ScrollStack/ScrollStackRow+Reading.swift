@@ -75,7 +75,12 @@ extension ObjectReader {
 
   /// This object as a row's size: in exactly one form, or one for each axis.
   func rowSizes(in context: RequestContext, forOneAxis: Bool = false) -> RowSizes? {
-    let (fit, fixed, collapsible) = (value(.fit), value(.fixed), value(.collapsible))
+    let fit = value(.fit)
+    // Most sizes have no other member.
+    if let fit, !hasMore {
+      return self.fit(at: fit, in: context).flatMap { checked($0) }.map { RowSizes(both: $0) }
+    }
+    let (fixed, collapsible) = (value(.fixed), value(.collapsible))
     let lengths = (fixed == nil ? 0 : 1) + (fit == nil ? 0 : 1) + (collapsible == nil ? 0 : 1)
     let fraction = number(.fraction)
     if hasMore {
@@ -128,6 +133,8 @@ extension ObjectReader {
 
   private func fit(_ texts: RequestTexts) -> RowSize? {
     let length = number(.length)
+    // Most contents have no other member.
+    if let length, !hasMore { return .fit(length: length) }
     let ratio = number(.aspectRatio)
     let givenText = value(.text)
     let text = givenText.flatMap { object(at: $0, as: .text) { $0.text() } }
