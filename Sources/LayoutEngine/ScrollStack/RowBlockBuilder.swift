@@ -4,7 +4,10 @@ struct RowBlockBuilder {
   private(set) var blocks: [RowBlock] = []
   /// The stack's own style, and the styles of rows that differ from it.
   private(set) var styles: [RowStyle]
+  /// The rows that are not hidden.
   private(set) var shownRuns: [Range<Int>] = []
+  /// The first row after the last hidden one.
+  private var firstShown = 0
   /// The indices of the sticky rows.
   private(set) var stickyRows: [Int] = []
   private(set) var count = 0
@@ -21,32 +24,40 @@ struct RowBlockBuilder {
     blocks.reserveCapacity(capacity)
   }
 
-  /// Checks the number of rows, and throws the faults of the contents.
+  /// Completes the runs, checks the number of rows, and throws the faults of the contents.
   mutating func finish() throws(LayoutFaults) {
+    endRun()
     faults.check(count, in: InputBounds.count, "rows")
     try faults.finish()
   }
 
+  /// Adds one of the given rows. Its properties are read one by one, because the whole row would be copied.
   mutating func append(
-    _ row: borrowing ScrollStackRow, measuring measure: RowSize.ContentMeasure
+    _ given: [ScrollStackRow], at index: Int, measuring measure: RowSize.ContentMeasure
   ) {
-    let style = style(of: row)
-    let contentLength = contentLength(of: row, styles[style], measuring: measure)
+    let (rows, isHidden) = (given[index].count, given[index].isHidden)
+    let isSticky = given[index].isSticky && !isHidden && given[index].copies == nil
+    let size = given[index].size(along: configuration.axis)
+    let style = given[index].inheritsStyle ? 0 : style(of: given[index])
+    let contentLength = contentLength(of: size, styles[style], measuring: measure)
     let block = RowBlock(
-      start: nextStart, length: length(of: row, styles[style], contentLength: contentLength),
-      contentLength: contentLength, firstIndex: count,
-      style: Int32(truncatingIfNeeded: style), isHidden: row.isHidden,
-      isSticky: row.isSticky && !row.isHidden && row.copies == nil)
+      start: nextStart, length: length(of: size, styles[style], contentLength: contentLength),
+      contentLength: contentLength, firstIndex: count, style: Int32(truncatingIfNeeded: style),
+      isHidden: isHidden, isSticky: isSticky)
     blocks.append(block)
-    if block.isSticky { stickyRows.append(count) }
-    if !row.isHidden { makeRoom(for: row.count, block.length) }
-    count += row.count
+    if isSticky { stickyRows.append(count) }
+    if isHidden {
+      endRun()
+      firstShown = count + rows
+    } else {
+      makeRoom(for: rows, block.length)
+    }
+    count += rows
   }
 
   private mutating func contentLength(
-    of row: borrowing ScrollStackRow, _ style: RowStyle, measuring measure: RowSize.ContentMeasure
+    of size: RowSize, _ style: RowStyle, measuring measure: RowSize.ContentMeasure
   ) -> Double {
-    let size = row.size(along: configuration.axis)
     let length = size.length(
       along: configuration.axis, breadth: style.contentBreadth,
       available: (configuration.pageLength, style.contentStart + style.contentEnd),
@@ -61,17 +72,16 @@ struct RowBlockBuilder {
   /// The extent of a row along the axis. A fraction of the viewport is the exact product, without the rounding error of
   /// subtracting and adding its insets.
   private func length(
-    of row: borrowing ScrollStackRow, _ style: RowStyle, contentLength: Double
+    of size: RowSize, _ style: RowStyle, contentLength: Double
   ) -> Double {
-    guard case .fraction(let share, _) = row.size(along: configuration.axis) else {
+    guard case .fraction(let share, _) = size else {
       return style.contentStart + contentLength + style.contentEnd
     }
     return max(share * configuration.pageLength, style.contentStart + style.contentEnd)
   }
 
-  /// The index of a row's style: 0 for the stack's own. Consecutive rows of equal style share one.
+  /// The index of the style of a row that differs from the stack's. Consecutive rows of equal style share one.
   private mutating func style(of row: borrowing ScrollStackRow) -> Int {
-    if row.inheritsStyle { return 0 }
     let style = RowStyle(of: row, in: configuration)
     if styles.last != style { styles.append(style) }
     return styles.count - 1
@@ -82,10 +92,10 @@ struct RowBlockBuilder {
     contentLength = nextStart + Double(rows - 1) * pitch + length
     // Products and sums round differently, but edges must ascend.
     nextStart = max(nextStart + Double(rows) * pitch, contentLength)
-    if let last = shownRuns.last, last.upperBound == count {
-      shownRuns[shownRuns.count - 1] = last.lowerBound..<count + rows
-    } else {
-      shownRuns.append(count..<count + rows)
-    }
+  }
+
+  /// Adds the rows since the last hidden one to the runs.
+  private mutating func endRun() {
+    if firstShown < count { shownRuns.append(firstShown..<count) }
   }
 }

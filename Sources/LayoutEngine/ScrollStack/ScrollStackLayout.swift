@@ -40,8 +40,7 @@ public struct ScrollStackLayout: ItemLayout {
     measuring measure: RowSize.ContentMeasure, showsAll: Bool = false
   ) throws(LayoutFaults) {
     var builder = RowBlockBuilder(configuration, capacity: rows.count)
-    let span = rows.span
-    for index in span.indices.interruptible { builder.append(span[index], measuring: measure) }
+    for index in rows.indices.interruptible { builder.append(rows, at: index, measuring: measure) }
     if builder.blocks.count < rows.count { throw .interrupted }
     try builder.finish()
     var configuration = configuration

@@ -2,8 +2,9 @@
 ///
 /// Source: ScrollStackController, `ScrollStackRow`.
 public struct ScrollStackRow: Equatable, Sendable {
-  /// The row's id, or the prefix of the ids of its copies: `id#0`, `id#1`, ….
-  public var id: String?
+  /// The row's id, or the prefix of the ids of its copies: `id#0`, `id#1`, …. Constant: the compiler would copy rows
+  /// that are added to an array.
+  public let id: String?
   /// The length of its content: along both axes, unless `horizontalSize` is set.
   public var size: RowSize
   /// Whether it takes no space. A hidden row keeps its index.
@@ -133,16 +134,18 @@ public struct ScrollStackRow: Equatable, Sendable {
   /// its id.
   package func part(_ positions: Range<Int>) -> ScrollStackRow {
     guard copies != nil, positions != 0..<count else { return self }
-    var part = self
-    if positions.count > 1 {
-      part.copies = positions.count
-      part.firstIndex = firstIndex + positions.lowerBound
-    } else {
-      part.id = id(at: positions.lowerBound)
-      part.copies = nil
-      part.firstIndex = 0
+    guard positions.count > 1 else {
+      return ScrollStackRow(self, id: id(at: positions.lowerBound), copies: nil, firstIndex: 0)
     }
-    return part
+    return ScrollStackRow(
+      self, id: id, copies: positions.count, firstIndex: firstIndex + positions.lowerBound)
+  }
+
+  /// Creates a row that represents some of the rows of another one.
+  private init(_ row: ScrollStackRow, id: String?, copies: Int?, firstIndex: Int) {
+    (self.id, self.copies, self.firstIndex) = (id, copies, firstIndex)
+    (size, storage) = (row.size, row.storage)
+    (isHidden, isSticky) = (row.isHidden, row.isSticky)
   }
 
   /// The id of one of the represented rows, counted from 0; nil without an id.
