@@ -14,10 +14,9 @@ struct CardFit {
   let keepsFooter: Bool
 
   /// Fits items into a card.
-  init(
-    _ items: ArraySlice<CardItem>, maxHeight: Double?, in configuration: CardListConfiguration
-  ) {
-    let empty = CardHeight(configuration)
+  ///
+  /// - Parameter empty: the height of a card without items.
+  init(_ items: ArraySlice<CardItem>, maxHeight: Double?, in empty: CardHeight) {
     let whole = items.reduce(empty) { $0.adding($1.height) }
     contentHeight = whole.total
     guard let maxHeight, maxHeight.isClearlyLess(than: contentHeight) else {
@@ -46,7 +45,7 @@ struct CardFit {
 }
 
 /// The height of a card while items are added from top to bottom.
-private struct CardHeight {
+struct CardHeight {
   /// The current height of the card, in points.
   var total: Double { edge + bottom }
 

@@ -40,8 +40,14 @@ public struct CardItemsLayout: ItemLayout {
   /// All shown items.
   @inlinable public func run(at runIndex: Int) -> FrameRun {
     guard count > 1 else { return FrameRun(positions: 0..<count, pitch: 0) }
-    let travel = item(at: count - 1).frame.y - item(at: 0).frame.y
+    let travel = start(ofItem: count - 1) - start(ofItem: 0)
     return FrameRun(positions: 0..<count, pitch: travel / Double(count - 1))
+  }
+
+  /// The y coordinate at which the item at an index in `0..<count` of the shown items starts, in points.
+  @inlinable
+  func start(ofItem index: Int) -> Double {
+    list.placed.itemStarts[block.firstItem + block.item(at: index)]
   }
 
   @inlinable

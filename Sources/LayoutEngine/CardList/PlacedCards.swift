@@ -44,9 +44,10 @@ final class PlacedCards: Sendable {
     var blocks: [CardBlock] = []
     blocks.reserveCapacity(content.cards.count)
     var itemStarts = [Double](repeating: 0, count: content.items.count)
+    let empty = CardHeight(configuration)
     for (index, card) in content.cards.enumerated().interruptible {
       let items = content.items(ofCards: index..<index + 1)
-      let fit = CardFit(content.items[items], maxHeight: card.maxHeight, in: configuration)
+      let fit = CardFit(content.items[items], maxHeight: card.maxHeight, in: empty)
       let (column, start) = stacker.place(cardOfHeight: fit.height)
       let block = CardBlock(
         column: column, start: start, firstItem: items.lowerBound, items.count, fit)
