@@ -3,6 +3,7 @@ import LayoutEngine
 
 extension JSONWriter {
   mutating func indexes(_ indexes: IndexRanges) {
+    if indexes.isEmpty { return literal("[]") }
     var digits = FrameDigits()
     array(indexes, of: Indexes(), reusing: &digits)
   }

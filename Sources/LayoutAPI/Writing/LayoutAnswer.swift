@@ -36,15 +36,13 @@ extension JSONWriter {
     reusing digits: inout FrameDigits
   ) -> ByteCursor {
     // The names, two numbers and a rectangle.
-    let capacity = 26 + 2 * ByteCursor.numberCapacity + ByteCursor.rectCapacity + spare
+    let capacity = 32 + 2 * ByteCursor.numberCapacity + ByteCursor.rectCapacity + spare
     var cursor = cursor(reserving: capacity)
     cursor.separate()
     cursor.literal("{\"index\":")
     cursor.index(item.index, following: &digits.index)
     if let id = Item.id(at: item.index, in: context) {
-      advance(to: cursor)
-      member("id", id)
-      cursor = self.cursor(reserving: capacity)
+      cursor = member(after: cursor, id: id, reserving: capacity)
     }
     cursor.rect(item.frame, reusing: &digits.frame)
     cursor.literal(",\"zIndex\":")
@@ -54,6 +52,19 @@ extension JSONWriter {
       cursor.integer(item.zIndex)
     }
     return cursor
+  }
+
+  /// Writes an id as a member after a cursor, which has room for 6 bytes.
+  ///
+  /// - Returns: a cursor after it, with room for `spare` bytes.
+  fileprivate mutating func member(
+    after cursor: ByteCursor, id: String, reserving spare: Int
+  ) -> ByteCursor {
+    var cursor = cursor
+    cursor.literal(",\"id\":")
+    advance(to: cursor)
+    string(id)
+    return self.cursor(reserving: spare)
   }
 }
 
@@ -436,11 +447,7 @@ extension JSONWriter {
     cursor.separate()
     cursor.literal("{\"index\":")
     cursor.integer(item.index)
-    if let id {
-      advance(to: cursor)
-      member("id", id)
-      cursor = self.cursor(reserving: VisibleItem.jsonCapacity)
-    }
+    if let id { cursor = member(after: cursor, id: id, reserving: VisibleItem.jsonCapacity) }
     cursor.rect(item.intersection.relative(to: origin), reusing: &digits.frame)
     cursor.literal(",\"fraction\":")
     cursor.number(item.fraction)
@@ -455,8 +462,8 @@ extension LayoutAnswer where L.Item.Context == Void {
 }
 
 extension VisibleItem {
-  /// The maximum size of its members, in bytes: index, intersection, fraction, overscan.
+  /// The maximum size of its members, in bytes: index, name of the id, intersection, fraction, overscan.
   static var jsonCapacity: Int {
-    40 + 2 * ByteCursor.numberCapacity + ByteCursor.rectCapacity
+    46 + 2 * ByteCursor.numberCapacity + ByteCursor.rectCapacity
   }
 }
