@@ -124,7 +124,10 @@ public struct IndexRanges: Equatable, Sendable {
   @inline(never)
   public func union(_ indices: [Int]) -> IndexRanges {
     var others = IndexRanges()
-    for index in indices.sorted().interruptible { others.append(index..<index + 1) }
+    let isAscending = zip(indices, indices.dropFirst()).allSatisfy(<)
+    for index in (isAscending ? indices : indices.sorted()).interruptible {
+      others.append(index..<index + 1)
+    }
     return isEmpty ? others : union(others)
   }
 
