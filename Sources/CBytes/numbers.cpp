@@ -141,7 +141,8 @@ extern "C" double fw_number_parse(const void *text, size_t count) {
 }
 
 // The format is that of std::to_chars: a fraction, or an exponent with at least two digits if that is shorter.
-extern "C" size_t fw_number_format(double number, int precision, uint8_t *out) {
+// Not inlined: few numbers need it, and its registers would be saved for all of them.
+extern "C" __attribute__((noinline)) size_t fw_number_format(double number, int precision, uint8_t *out) {
   char *begin = reinterpret_cast<char *>(out);
   char *text = begin;
   if (number == 0) {
