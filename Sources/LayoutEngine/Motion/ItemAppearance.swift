@@ -43,6 +43,13 @@ public struct ItemAppearance: Equatable, Sendable {
     return transform
   }
 
+  /// Whether an item looks the same. The anchor has no effect on an item that is neither scaled nor rotated.
+  func looks(like other: ItemAppearance) -> Bool {
+    var other = other
+    if scale == .identity, angle == 0 { other.anchor = anchor }
+    return self == other
+  }
+
   /// The appearance at a progress between this appearance and another one. Outside 0…1, alpha stays
   /// in 0…1.
   func interpolated(to end: ItemAppearance, _ progress: Double) -> ItemAppearance {

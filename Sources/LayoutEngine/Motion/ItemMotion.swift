@@ -78,7 +78,8 @@ public struct ItemMotion: Equatable, Sendable {
 
   /// Whether anything changes by more than a rounding error.
   public var moves: Bool {
-    velocity != nil || !(from.frame.isSame(as: to.frame) && from.appearance == to.appearance)
+    velocity != nil
+      || !(from.frame.isSame(as: to.frame) && from.appearance.looks(like: to.appearance))
   }
 
   /// Poses that determine which numbers change: a number that they all share is constant.
