@@ -2840,8 +2840,8 @@ export interface ScrollStackReloadedRow {
 }
 
 /**
- * Replaces the request of the layout in a row by another request of the same route. A copy of a
- * repeated row is cut out of the repetition.
+ * Replaces the request of the layout in a row by another request of the same route: `body`, or the
+ * result of `merge`. A copy of a repeated row is cut out of the repetition.
  */
 export interface ScrollStackUpdate {
   op: ScrollStackUpdateOp
@@ -2850,13 +2850,21 @@ export interface ScrollStackUpdate {
   index?: number
   /** A row's id; that of a repeated row is `id#0`, `id#1`, …. */
   id?: string
-  body: UpdatedBody
+  body?: UpdatedBody
+  merge?: BodyPatch
 }
 
 export type ScrollStackUpdateOp = "update"
 
 /** The new body of the row's layout, in the form that the row's `path` determines. */
 export type UpdatedBody = Record<string, unknown>
+
+/**
+ * A merge patch (RFC 7396) of the body of the row's layout, as it is after the previous operations:
+ * its members replace those of the body, in objects member by member, and null removes a member. An
+ * array is replaced as a whole.
+ */
+export type BodyPatch = Record<string, unknown>
 
 /** Sets the axis of the stack. */
 export interface ScrollStackSetAxis {

@@ -29,6 +29,11 @@ struct JSONTape: ~Copyable {
     return JSONDocument(tape: words, strings: start.assumingMemoryBound(to: UInt8.self))
   }
 
+  /// The document, whose strings are those of another one; nil if the memory was exceeded.
+  func document(withStringsOf other: JSONDocument) -> JSONDocument? {
+    document.map { JSONDocument(tape: $0.tape, strings: other.strings) }
+  }
+
   /// Removes the document.
   mutating func clear() {
     wordCount = 0
@@ -66,6 +71,25 @@ struct JSONTape: ~Copyable {
     if !isComplete { return }
     let saturated = UInt64(Swift.min(count, 0xFF_FFFF))
     words?[start] |= saturated << 32 | UInt64(wordCount)
+  }
+
+  /// Appends the value or name at a position of a document. The offsets of its strings remain those of that document.
+  mutating func copy(_ position: Int, of document: JSONDocument) {
+    let distance = UInt64(bitPattern: Int64(wordCount - position))
+    var next = position
+    let end = document.next(after: position)
+    while next < end {
+      switch document.tag(at: next) {
+      case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "}"), UInt8(ascii: "]"):
+        append(document.tape[next] &+ distance)
+      case UInt8(ascii: "l"), UInt8(ascii: "u"), UInt8(ascii: "d"):
+        append(document.tape[next])
+        next += 1
+        append(document.tape[next])
+      default: append(document.tape[next])
+      }
+      next += 1
+    }
   }
 
   /// The bytes of the string or name at a position of the tape.

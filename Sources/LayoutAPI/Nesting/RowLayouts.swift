@@ -24,6 +24,8 @@ final class RowLayouts {
     let position: Int?
     /// The position of the body.
     let body: Int
+    /// The document of the body, if an edit has merged it; nil for the document of the row.
+    var merged: JSONMergedDocument?
   }
 
   /// The sides that a room defines.
@@ -83,6 +85,31 @@ final class RowLayouts {
     add(Given(kind: self[number].kind, position: nil, body: body))
   }
 
+  /// Adds the layout of a request to which a merge patch is applied, and returns its number. With a fault, which is noted,
+  /// returns that of the layout before.
+  ///
+  /// - Parameter patch: the position of the patch in the document of the object.
+  func add(_ number: Int, merging patch: Int, _ object: ObjectReader) -> Int {
+    let given = self[number]
+    let words = words(of: number, in: object.document) + object.document.length(at: patch)
+    guard pay(forReading: words, object.faults, at: patch) else { return number }
+    do {
+      let merged = try JSONMergedDocument.applying(
+        patch, to: given.body, of: given.merged, in: object.document,
+        maximumMembers: Limits.members)
+      return add(
+        Given(kind: given.kind, position: nil, body: JSONDocument.root, merged: merged))
+    } catch {
+      switch error {
+      case .tooManyMembers(let position):
+        object.faults.note(at: position, .tooManyMembers(limit: Limits.members))
+      case .duplicateMember: object.faults.noteDuplicates()
+      case .outOfMemory: object.faults.refuse(.problem(.outOfMemory))
+      }
+      return number
+    }
+  }
+
   /// Adds a layout that replaces another one in a room, and returns its number.
   func add(
     _ layout: RowLayout, inPlaceOf number: Int, along axis: LayoutAxis, breadth: Double,
@@ -96,7 +123,8 @@ final class RowLayouts {
 
   /// The number of words of a layout in its document.
   func words(of layout: Int, in document: JSONDocument) -> Int {
-    document.length(at: self[layout].position ?? self[layout].body)
+    let given = self[layout]
+    return (given.merged?.document ?? document).length(at: given.position ?? given.body)
   }
 
   /// The path of a layout's operation.
@@ -117,14 +145,13 @@ final class RowLayouts {
     let sides = Sides(axis: room.axis, breadth: room.breadth, length: room.length)
     if let known = form(of: number, in: sides) { return known.layout }
     if entries[number].form != nil, !payForRoom(of: number, object) { return nil }
-    let body = self[number].body
-    let kind = kinds[self[number].kind]
-    let outerBody = object.faults.body
-    object.faults.body = body
-    let layout = object.object(at: body, as: kind.members) { body in
-      try? kind.layOut(body, context.within(room))
+    let given = self[number]
+    let kind = kinds[given.kind]
+    let layout = object.faults.reading(given.body, of: given.merged) {
+      object.reading(given.merged?.document).object(at: given.body, as: kind.members) { body in
+        try? kind.layOut(body, context.within(room))
+      }
     }
-    object.faults.body = outerBody
     add(Form(sides: sides, layout: layout), to: &entries[number])
     return layout
   }
@@ -132,11 +159,19 @@ final class RowLayouts {
   /// Pays for the layout of a request in another room, for which its words are read again. Only operations of an
   /// edit give a row another room.
   private func payForRoom(of number: Int, _ object: ObjectReader) -> Bool {
+    pay(
+      forReading: words(of: number, in: object.document), object.faults, at: object.position,
+      property: "operations")
+  }
+
+  /// Pays for words that are read besides those of the document. Notes a fault of the value that requires it.
+  private func pay(
+    forReading words: Int, _ faults: RequestFaults, at position: Int, property: UTF8String? = nil
+  ) -> Bool {
     if isExhausted { return false }
-    let words = words(of: number, in: object.document)
     isExhausted =
-      !object.faults.take(words, .word, at: object.position, property: "operations")
-      || !object.faults.reserve(words * Limits.bytesPerWord)
+      !faults.take(words, .word, at: position, property: property)
+      || !faults.reserve(words * Limits.bytesPerWord)
     return !isExhausted
   }
 

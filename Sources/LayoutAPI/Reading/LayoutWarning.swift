@@ -7,10 +7,11 @@ enum LayoutWarning {
   /// A member has no effect.
   ///
   /// - Parameters:
-  ///   - member: the path to the member from the root of the request or of the body, with slashes between the names.
+  ///   - member: the path to the member from the root of the request or of the body, with slashes between the names; nil
+  ///     if `body` is its position.
   ///   - reason: the end of the sentence, which follows "has no effect".
   ///   - body: the position of the body of a layout in a row; nil for the request itself.
-  case ignored(member: StaticString, reason: StaticString, body: Int?)
+  case ignored(member: UTF8String?, reason: StaticString, body: Int?)
   /// Cards overshoot in transit. The detail is a sentence.
   case discontinuous(detail: UTF8String)
 
@@ -23,7 +24,12 @@ extension ObjectReader {
   /// Notes that a member of the request has no effect.
   @inline(never)
   func warn(ignored member: StaticString, _ reason: StaticString) {
-    faults.warn(.ignored(member: member, reason: reason, body: faults.body))
+    let name: UTF8String = "\(member)"
+    guard let body = faults.body else {
+      return faults.warn(.ignored(member: name, reason: reason, body: nil))
+    }
+    let origin = faults.origin(of: body, name)
+    faults.warn(.ignored(member: origin.property, reason: reason, body: origin.position))
   }
 }
 
@@ -38,7 +44,7 @@ extension JSONWriter {
       beginElement()
       switch warning {
       case .ignored(let name, let reason, _):
-        let pointer: UTF8String = "\(body)/\(name)"
+        let pointer = name.map { "\(body)/\($0)" as UTF8String } ?? body
         member("code", plain: "ignored")
         member("pointer", pointer)
         member("detail", "\(pointer) has no effect \(reason)" as UTF8String)

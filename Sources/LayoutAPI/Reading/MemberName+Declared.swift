@@ -139,6 +139,7 @@ extension MemberName {
   static var insets: MemberName { MemberName(9, "insets") }
   static var padding: MemberName { MemberName(37, "padding") }
   static var size: MemberName { MemberName(10, "size") }
+  static var merge: MemberName { MemberName(11, "merge") }
   static var transition: MemberName { MemberName(4, "transition") }
   static var deltaX: MemberName { MemberName(4, "deltaX") }
   static var translationX: MemberName { MemberName(5, "translationX") }
@@ -345,7 +346,7 @@ extension DeclaredMembers {
     """
     op="insert" animation rows=[{"size":{"fixed":10}}] at="top" indexes=[10] ids=["a"] index=10 \
     id="a" row={"size":{"fixed":10}} from=10 to=10 isHidden=true insets={} padding={} separator={} \
-    size={"fixed":10} body={} axis="horizontal"
+    size={"fixed":10} body={} merge={} axis="horizontal"
     """
   }
   static var scrollStackOperationAnimation: DeclaredMembers {
@@ -498,7 +499,7 @@ extension DeclaredMembers {
   static var scrollStackTransitionOffset: DeclaredMembers { "x y" }
   static var scrollStackUpdate: DeclaredMembers {
     """
-    op="update" animation index=10 id="a" body={}
+    op="update" animation index=10 id="a" body={} merge={}
     """
   }
   static var size: DeclaredMembers { "width=10 height=10" }

@@ -23,7 +23,7 @@ struct ObjectReader {
 
   // Four words, which are passed in registers.
 
-  let document: JSONDocument
+  private(set) var document: JSONDocument
   /// The faults of the whole request.
   private(set) unowned(unsafe) var faults: RequestFaults
   /// The state, in memory that readers share: that of nested objects follows.
@@ -52,6 +52,13 @@ struct ObjectReader {
     state.initialize(
       to: State(position: position, declared: declared, search: JSONMemberSearch(members)))
     return true
+  }
+
+  /// This reader for values of another document; itself if that is nil.
+  func reading(_ document: JSONDocument?) -> ObjectReader {
+    var reader = self
+    if let document { reader.document = document }
+    return reader
   }
 
   /// The object's position in the document.

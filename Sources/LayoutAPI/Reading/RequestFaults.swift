@@ -65,7 +65,9 @@ final class RequestFaults {
   private(set) var root = JSONDocument.root
 
   /// The position of the body that is read, if it is that of a layout in a row.
-  var body: Int?
+  private(set) var body: Int?
+  /// The document that is read, if an edit has merged it; nil for the document of the request.
+  private var merged: JSONMergedDocument?
 
   /// The warnings about the request.
   private(set) var warnings: [LayoutWarning] = []
@@ -93,6 +95,7 @@ final class RequestFaults {
     if isFull { return }
     isEmpty = false
     meter.charge(1, .fault)
+    let (position, property) = origin(of: position, property)
     list.append(RequestFault(position: position, property: property, reason: reason))
     isFull = list.count >= meter.explainedFaults
   }
@@ -108,7 +111,10 @@ final class RequestFaults {
     for fault in faults.faults.interruptible where !fault.found.isNaN {
       let name = fault.path.member
       let member = names.first { $0.key == name }?.value ?? name
-      let isNoted = list.contains { $0.position == position && $0.property == member }
+      let origin = origin(of: position, member)
+      let isNoted = list.contains {
+        $0.position == origin.position && $0.property == origin.property
+      }
       if isNoted { continue }
       note(at: position, property: member, .requirement(fault.requirement, found: fault.found))
     }
@@ -140,11 +146,14 @@ final class RequestFaults {
   ///
   /// - Returns: whether the memory is sufficient. Otherwise, the request is rejected with the reason.
   func reserve(_ bytes: Int) -> Bool {
-    do throws(NoAnswer) { try meter.reserve(bytes) } catch {
-      isEmpty = false
-      refusal = error
-    }
+    do throws(NoAnswer) { try meter.reserve(bytes) } catch { refuse(error) }
     return refusal == nil
+  }
+
+  /// Rejects the request with a reason.
+  func refuse(_ reason: NoAnswer) {
+    isEmpty = false
+    refusal = reason
   }
 
   /// Notes that the effort does not suffice to read the request.
@@ -181,5 +190,30 @@ final class RequestFaults {
     refusal = nil
     isFull = false
     isEmpty = true
+  }
+}
+
+// MARK: - Bodies of layouts in rows
+
+extension RequestFaults {
+  /// Calls `read`, which reads the body of a layout in a row.
+  ///
+  /// - Parameter merged: the document of the body, if an edit has merged it. Its faults and warnings lead to the values
+  ///   of the request from which it was merged.
+  func reading<Value>(
+    _ body: Int, of merged: JSONMergedDocument?, _ read: () -> Value
+  ) -> Value {
+    let outer = (self.body, self.merged)
+    self.body = body
+    if let merged { self.merged = merged }
+    defer { (self.body, self.merged) = outer }
+    return read()
+  }
+
+  /// Where the request has a property of the value at a position of the document that is read.
+  func origin(
+    of position: Int, _ property: UTF8String?
+  ) -> (position: Int, property: UTF8String?) {
+    merged?.origin(of: position, property) ?? (position, property)
   }
 }

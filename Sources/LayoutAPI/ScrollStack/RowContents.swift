@@ -23,6 +23,27 @@ enum RowContent {
   }
 }
 
+/// The change of the request of a layout in a row.
+enum RowUpdate {
+  /// The new request, at a position of the document.
+  case body(Int)
+  /// The merge patch of the request, at a position of the document.
+  case merge(Int)
+
+  /// The update with a number in the engine.
+  init(_ number: Int) {
+    self = number.isMultiple(of: 2) ? .body(number / 2) : .merge(number / 2)
+  }
+
+  /// The number in the engine.
+  var number: Int {
+    switch self {
+    case .body(let position): 2 * position
+    case .merge(let position): 2 * position + 1
+    }
+  }
+}
+
 extension ScrollStackRow {
   /// The content that is measured in a stack along an axis; nil if the size is given.
   func content(along axis: LayoutAxis) -> RowContent? {
@@ -106,10 +127,15 @@ struct RowContents {
 
   /// The number of the content that replaces another one; nil unless that is a layout.
   ///
-  /// - Parameter body: the position of the layout's new request.
-  func updated(_ content: Int, with body: Int) -> Int? {
+  /// - Parameter update: the number of the update.
+  func updated(_ content: Int, with update: Int) -> Int? {
     guard case .layout(let layout) = RowContent(content) else { return nil }
-    return RowContent.layout(context.layouts.add(layout, with: body)).number
+    let updated =
+      switch RowUpdate(update) {
+      case .body(let body): context.layouts.add(layout, with: body)
+      case .merge(let patch): context.layouts.add(layout, merging: patch, object)
+      }
+    return RowContent.layout(updated).number
   }
 
   /// The number of words of the requests for layouts in rows.

@@ -87,9 +87,16 @@ extension ObjectReader {
       }.map { .reload($0) }
     case .update:
       let reference = editedRow()
-      return both(reference, required(.body)).map { .update($0, by: $1) }
+      return both(reference, rowUpdate()).map { .update($0, by: $1.number) }
     case .setAxis: return requiredChoice(.axis, of: LayoutAxis.self).map { .setAxis($0) }
     }
+  }
+
+  /// The change of a layout's request; nil with a fault noted.
+  private func rowUpdate() -> RowUpdate? {
+    let body = value(.body).map { RowUpdate.body($0) }
+    let merge = value(.merge).map { RowUpdate.merge($0) }
+    return hasOne(of: .body, .merge) ? body ?? merge : nil
   }
 
   /// A row with its new size, if it has one.

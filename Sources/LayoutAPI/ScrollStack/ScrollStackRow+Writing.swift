@@ -85,7 +85,7 @@ extension JSONWriter {
     literal("{")
     member("path", plain: contents.context.layouts.path(of: layout))
     member("body")
-    value(at: layout.body, in: contents.object.document)
+    value(at: layout.body, in: layout.merged?.document ?? contents.object.document)
     literal("}")
   }
 

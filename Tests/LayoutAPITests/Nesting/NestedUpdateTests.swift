@@ -92,7 +92,7 @@ struct NestedUpdateTests {
       (#""id":"end","body":{"count":1}"#, "/operations/0/id"),
       (#""index":1,"body":{"count":1}"#, "/operations/0/index"),
       (#""index":2,"body":{"count":1}"#, "/operations/0/index"),
-      (#""id":"cards""#, "/operations/0/body"),
+      (#""id":"cards""#, "/operations/0"),
     ])
   func faults(members: String, pointer: String) throws {
     let api = try #require(API())
@@ -188,6 +188,16 @@ struct NestedUpdateTests {
     let items = try #require(answer["/timeline/layouts/0/items"]).children
     // Cards 1 and 2 start in the rect. The others appear at their places in the row, from 636 on.
     #expect(items.map { $0.value["/index"]?.number } == [1, 2])
+  }
+
+  @Test("A card that looks the same about another anchor does not move")
+  func anchors() throws {
+    let deck = NestedRequest.row("swipe-deck", #""bounds":{"height":200},"count":1"#)
+    let anchored = #""configuration":{"depth":{"anchor":{"x":0,"y":1},"scale":0.1}}"#
+    let answer = try Self.moving(
+      #""bounds":{"height":200},"count":1,\#(anchored)"#, rows: [deck], Self.timeline)
+    #expect(answer["/timeline/items"] != nil)
+    #expect(answer["/timeline/layouts"] == nil)
   }
 
   @Test("An update without a motion in the row has no layouts")
