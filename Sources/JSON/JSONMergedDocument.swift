@@ -69,7 +69,7 @@ private struct JSONMerge: ~Copyable {
 
   /// Appends the result of a patch.
   ///
-  /// - Parameter old: the position of the value that is patched; nil if there is none.
+  /// - Parameter old: the position of the value that is patched; nil if there is no such value.
   mutating func apply(_ patch: Int, to old: Int?) throws(JSONMergeError) {
     guard let members = source.members(at: patch) else { return copyFromPatch(patch) }
     if members.count > maximumMembers { throw .tooManyMembers(at: patch) }
@@ -140,7 +140,7 @@ private struct JSONChanges {
     }
   }
 
-  /// The member with a name, which counts as taken from now on; nil if there is none.
+  /// The member with a name, which counts as taken from now on; nil if no member has it.
   mutating func take(_ name: UnsafeRawBufferPointer) -> JSONMember? {
     guard let index = index(of: name) else { return nil }
     isTaken[index] = true

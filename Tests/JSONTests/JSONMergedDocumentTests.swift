@@ -41,7 +41,7 @@ struct JSONMergedDocumentTests {
       (#"{"a":{"b":1}}"#, #"{"a":{}}"#, #"{"a":{"b":1}}"#),
     ])
   func order(target: String, patch: String, result: String) throws {
-    // A patch of nothing: the result as the writer spells it.
+    // An empty patch: the result as the writer spells it.
     #expect(try merged(target, patch) == merged(result, "{}"))
   }
 

@@ -179,7 +179,7 @@ def check_edit(drag, request, answer, phase):
     expect_same(apart(answer.get("css")), apart(edited.get("css")), "css")
     mine = [each for each in answer["animations"] if each["index"] == drag.index]
     theirs = [each for each in edited["animations"] if each["index"] == drag.index]
-    # An edit also lists a row that is there already.
+    # An edit also lists a row that does not move.
     if mine or any(each["from"] != each["to"] for each in theirs):
         expect_same(mine, theirs, "animation of the dragged row")
 

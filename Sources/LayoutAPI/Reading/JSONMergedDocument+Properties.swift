@@ -2,7 +2,7 @@ import Bytes
 import JSON
 
 extension JSONMergedDocument {
-  /// Where a property of a value comes from: the origin of the innermost value on the path to it that is there, and the
+  /// Where a property of a value comes from: the origin of the innermost value on the path to it that exists, and the
   /// rest of the path.
   ///
   /// - Parameter property: names and indexes, with dots or slashes between them; nil for the value itself.
@@ -23,7 +23,7 @@ extension JSONMergedDocument {
 }
 
 extension JSONDocument {
-  /// The position of a member or an element of the value at a position; nil if it is not there.
+  /// The position of a member or an element of the value at a position; nil if it does not exist.
   fileprivate func value(at step: UTF8String, in position: Int) -> Int? {
     // Bounded: 1,000 members.
     if let members = members(at: position) {
