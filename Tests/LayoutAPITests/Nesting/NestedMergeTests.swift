@@ -74,7 +74,7 @@ struct NestedMergeTests {
       ], equal: #"{"count":8}"#, row: Self.stack)
   }
 
-  @Test("A merge can correct the result of an earlier one, and replace a body that is not an object")
+  @Test("A merge can fix the result of an earlier one, and replace a body that is not an object")
   func mends() throws {
     try Self.expect(
       [Self.merge(#"{"count":null}"#), Self.merge("[3]"), Self.merge(#"{"count":8}"#)],
