@@ -1,21 +1,24 @@
 extension JSONWriter {
-  /// Writes a value of a document without the space between its tokens and without members that are null. Numbers and
-  /// escapes may be spelled differently.
-  public mutating func value(at position: Int, in document: JSONDocument) {
+  /// Writes a value of a document without the space between its tokens. Numbers and escapes may be spelled differently.
+  ///
+  /// - Parameter keepsNulls: whether members that are null are written. Only a merge patch differs without them.
+  public mutating func value(
+    at position: Int, in document: JSONDocument, keepingNulls keepsNulls: Bool = false
+  ) {
     if let members = document.members(at: position) {
       literal("{")
-      for member in members where !document.isNull(at: member.value) {
+      for member in members where keepsNulls || !document.isNull(at: member.value) {
         element()
         string(member.name)
         literal(":")
-        value(at: member.value, in: document)
+        value(at: member.value, in: document, keepingNulls: keepsNulls)
       }
       literal("}")
     } else if let elements = document.elements(at: position) {
       literal("[")
       for element in elements {
         self.element()
-        value(at: element, in: document)
+        value(at: element, in: document, keepingNulls: keepsNulls)
       }
       literal("]")
     } else if let utf8 = document.utf8(at: position) {

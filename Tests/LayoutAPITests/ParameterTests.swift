@@ -233,7 +233,7 @@ private struct Parameters {
 
   private func text(of position: Int, in document: JSONDocument) -> String {
     var writer = JSONWriter()
-    writer.value(at: position, in: document)
+    writer.value(at: position, in: document, keepingNulls: true)
     return writer.withBytes { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -59,7 +59,7 @@ struct ParameterNode {
       }
     } else {
       var writer = JSONWriter()
-      writer.value(at: position, in: document)
+      writer.value(at: position, in: document, keepingNulls: true)
       json = writer.withBytes { Array($0) }
     }
   }
