@@ -416,7 +416,7 @@ def around_all(rects, slack):
 def settled(path, request):
     """If nothing has changed since the answer in `previous`, no changes are reported."""
     request = without_motion(objects(request)) | {"rebase": False, "overscan": 0}
-    for name in "translations", "revealed", "reveal", "operations", "anchor", "events", "to", "snap", "padding", "path":
+    for name in "translations", "revealed", "reveal", "operations", "anchor", "events", "to", "snap", "padding", "path", "reorder":
         request.pop(name, None)
     if path == "/v1/card-stack":
         request.setdefault("visibleRect", {"x": 3, "y": 60, "width": 300, "height": 200})
@@ -716,7 +716,7 @@ def is_numeric(value):
 def before_of(request, path):
     """The answer for a stack before an edit or a scroll."""
     stack = {name: value for name, value in without_motion(request).items()
-             if name not in ("operations", "anchor", "from", "events", "to", "snap", "padding", "path")}
+             if name not in ("operations", "anchor", "from", "events", "to", "snap", "padding", "path", "reorder")}
     if "layout" in json.dumps(request.get("operations", [])):
         raise Refused  # The content offsets of these layouts would have to be mirrored, too.
     return (yield from ask("/v1/scroll-stack", stack))
@@ -903,6 +903,8 @@ def shown(row):
 
 
 def stack_ends(path, request, answer):
+    if "reorder" in request:
+        raise Refused  # The rows are in another order, which reorders.py compares.
     after = {name: value for name, value in request.items()
              if name not in (*GESTURE, "operations", "anchor", "from", "to", "snap", "padding", "previous")}
     after |= {name: answer[name] for name in ("contentOffset", "axis", "rows") if name in answer}
