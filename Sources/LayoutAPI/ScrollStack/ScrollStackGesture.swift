@@ -48,8 +48,7 @@ final class ScrollStackGesture: OperationRequest {
       let reordering = try ScrollStackReorderRequest.read(object, over: request)
       let end = reordering.end
       return ScrollStackGesture(
-        .row(reordering), ScrollStackAnswer(end.presented, at: end.contentOffset, for: end),
-        at: end.contentOffset, since: try end.history(in: object))
+        .row(reordering), end.answer, at: end.contentOffset, since: try end.history(in: object))
     }
     let pan = try ScrollStackPanRequest.read(object, over: request)
     return ScrollStackGesture(
@@ -88,9 +87,8 @@ final class ScrollStackGesture: OperationRequest {
       changed = try layouts[level].replacing(layoutIn: path[level].index, by: changed) ?? changed
     }
     let screen = try request.replacing(layoutInRow: path[0].index, by: changed) ?? request
-    let answer = ScrollStackAnswer(screen.presented, at: screen.contentOffset, for: screen)
     return ScrollStackGesture(
-      .layout(pan, body: body, object.document), answer, at: screen.contentOffset,
+      .layout(pan, body: body, object.document), screen.answer, at: screen.contentOffset,
       since: try screen.history(in: object))
   }
 
@@ -112,6 +110,9 @@ final class ScrollStackGesture: OperationRequest {
 }
 
 extension ScrollStackRequest {
+  /// The answer at the content offset of the request.
+  var answer: ScrollStackAnswer { ScrollStackAnswer(presented, at: contentOffset, for: self) }
+
   /// The earlier answer, if the request describes one.
   func history(in object: ObjectReader) throws(Unanswerable) -> RowHistory? {
     try object.referring { () throws(RowReferenceFault) in

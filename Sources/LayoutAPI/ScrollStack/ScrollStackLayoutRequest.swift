@@ -23,7 +23,7 @@ struct ScrollStackLayoutRequest: LayoutRequest {
 
   var answer: ScrollStackAnswer {
     if let position { return ScrollStackAnswer(of: stack, at: position) }
-    return ScrollStackAnswer(stack.presented, at: stack.contentOffset, for: stack)
+    return stack.answer
   }
 
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {

@@ -38,30 +38,25 @@ final class ScrollStackPanRequest {
   static func read(
     _ gesture: ObjectReader, over request: ScrollStackRequest
   ) throws(Unanswerable) -> ScrollStackPanRequest {
-    let events = gesture.panEvents(as: .scrollStackPanEvent, hasTranslations: true)
-    let velocity = gesture.point(.velocity)
-    let motion = MotionOptions(gesture)
+    let input = ScrollStackPanInput(gesture)
     guard let behavior = behavior(gesture) else { throw Unanswerable() }
     if behavior.snap == nil, gesture.scrollPadding() ?? .none != .none {
       gesture.warn(ignored: "padding", "without \"snap\"")
     }
-    motion?.warn(unless: events.contains { $0.phase.endsGesture }, in: gesture)
-    if velocity != nil, !events.contains(where: { $0.phase == .ended }) {
-      gesture.warn(ignored: "velocity", "without an event that ends the gesture")
-    }
+    input.warn(in: gesture)
     let pan = gesture.make { () throws(LayoutFaults) in
       try ScrollStackPan(over: request.presented, from: request.contentOffset, behavior)
     }
     guard var pan else { throw Unanswerable() }
     var steps: [Step] = []
-    for event in events.interruptible {
-      pan.handle(event, velocity: velocity)
+    for event in input.events.interruptible {
+      pan.handle(event, velocity: input.velocity)
       steps.append(
         Step(phase: event.phase, contentOffset: pan.contentOffset, isBeyond: pan.isBeyond))
     }
     return ScrollStackPanRequest(
       steps, pan.release, of: request, at: pan.release?.target ?? pan.contentOffset,
-      motion: motion)
+      motion: input.motion)
   }
 
   /// Reads the members that have an effect only on a gesture that scrolls a stack.
@@ -121,6 +116,29 @@ final class ScrollStackPanRequest {
       }
     }
     try answer.write(to: &writer, meter: meter, offset: contentOffset)
+  }
+}
+
+/// The members of every gesture over a scroll stack.
+struct ScrollStackPanInput {
+  let events: [PanEvent]
+  /// The velocity of the finger when it was lifted; nil for that of the events.
+  let velocity: Point?
+  let motion: MotionOptions?
+
+  /// Reads the members of a gesture.
+  init(_ gesture: ObjectReader) {
+    events = gesture.panEvents(as: .scrollStackPanEvent, hasTranslations: true)
+    velocity = gesture.point(.velocity)
+    motion = MotionOptions(gesture)
+  }
+
+  /// Notes the members that have no effect before the gesture ends.
+  func warn(in gesture: ObjectReader) {
+    motion?.warn(unless: events.contains { $0.phase.endsGesture }, in: gesture)
+    if velocity != nil, !events.contains(where: { $0.phase == .ended }) {
+      gesture.warn(ignored: "velocity", "without an event that ends the gesture")
+    }
   }
 }
 

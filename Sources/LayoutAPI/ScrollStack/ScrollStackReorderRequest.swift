@@ -37,13 +37,8 @@ final class ScrollStackReorderRequest {
   static func read(
     _ gesture: ObjectReader, over request: ScrollStackRequest
   ) throws(Unanswerable) -> ScrollStackReorderRequest {
-    let events = gesture.panEvents(as: .scrollStackPanEvent, hasTranslations: true)
-    let velocity = gesture.point(.velocity)
-    let motion = MotionOptions(gesture)
-    motion?.warn(unless: events.contains { $0.phase.endsGesture }, in: gesture)
-    if velocity != nil, !events.contains(where: { $0.phase == .ended }) {
-      gesture.warn(ignored: "velocity", "without an event that ends the gesture")
-    }
+    let input = ScrollStackPanInput(gesture)
+    input.warn(in: gesture)
     ScrollStackPanRequest.ignoreBehavior(in: gesture, "with \"reorder\"")
     let dragged = gesture.object(.reorder, as: .scrollStackReorder) { $0.draggedRow(of: request) }
     // Two edits move the row.
@@ -54,14 +49,14 @@ final class ScrollStackReorderRequest {
     var reordering = ScrollStackReordering(
       of: request.presented, at: request.contentOffset, row: dragged.row, touching: dragged.touch)
     var steps: [Step] = []
-    for event in events.interruptible {
-      reordering.handle(event, velocity: velocity)
+    for event in input.events.interruptible {
+      reordering.handle(event, velocity: input.velocity)
       steps.append(Step(phase: event.phase, index: reordering.index))
     }
     let edit = try gesture.referring { () throws(RowReferenceFault) in
-      try reordering.lastStep(of: request, motion)
+      try reordering.lastStep(of: request, input.motion)
     }
-    return ScrollStackReorderRequest(steps, reordering, edit, of: request, motion: motion)
+    return ScrollStackReorderRequest(steps, reordering, edit, of: request, motion: input.motion)
   }
 
   /// Writes the members about the gesture.
@@ -182,8 +177,7 @@ final class ScrollStackRowReordering: RowPan {
   override func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
     try reordering.write(to: &writer, meter: meter)
     let end = reordering.end
-    let answer = ScrollStackAnswer(end.presented, at: end.contentOffset, for: end)
-    try answer.write(to: &writer, meter: meter, offset: end.contentOffset)
+    try end.answer.write(to: &writer, meter: meter, offset: end.contentOffset)
   }
 
   override var scrolls: Bool { true }
