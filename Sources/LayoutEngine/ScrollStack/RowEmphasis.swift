@@ -41,11 +41,16 @@ extension RowEmphasis {
     return (distance / pitch).clamped(to: -1...1)
   }
 
-  /// The appearance of a row at a share of its pitch from the middle.
-  func appearance(at share: Double) -> ItemAppearance {
-    ItemAppearance(
-      alpha: 1.0.between(alpha, share.magnitude),
-      scale: Scale(1.0.between(scale, share.magnitude)), angle: share * angle)
+  /// The effect on a row at a share of its pitch from the middle.
+  func effect(at share: Double) -> RowEmphasis {
+    RowEmphasis(
+      scale: 1.0.between(scale, share.magnitude), alpha: 1.0.between(alpha, share.magnitude),
+      angle: share * angle)
+  }
+
+  /// The appearance of a row with the full effect.
+  public var appearance: ItemAppearance {
+    ItemAppearance(alpha: alpha, scale: Scale(scale), angle: angle)
   }
 }
 

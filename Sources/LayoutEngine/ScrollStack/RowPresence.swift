@@ -6,12 +6,12 @@ public enum RowPresence: Equatable, Sendable {
   case ownPosition
   /// At the start of the viewport while its section scrolls.
   case sticky(PresentedPosition, isPinned: Bool)
-  /// Where a finger drags the row. Its appearance is that of an emphasized row there; nil in a stack
+  /// Where a finger drags the row. Its effect is that of an emphasized row there; nil in a stack
   /// without emphasis.
-  case dragged(PresentedPosition, ItemAppearance?)
-  /// At the position from the layout, with an appearance that depends on the distance from the middle
+  case dragged(PresentedPosition, RowEmphasis?)
+  /// At the position from the layout, with an effect that depends on the distance from the middle
   /// of the viewport.
-  case emphasized(ItemAppearance)
+  case emphasized(RowEmphasis)
 
   /// Whether the row's position depends on the scroll position.
   @inlinable
@@ -27,11 +27,11 @@ public enum RowPresence: Equatable, Sendable {
     case .ownPosition: self
     case .sticky(let position, let isPinned):
       .sticky(position.mapping { presentation.present($0) }, isPinned: isPinned)
-    case .dragged(let position, let appearance):
+    case .dragged(let position, let effect):
       .dragged(
-        position.mapping { presentation.present($0) },
-        appearance.map { $0.reflected(by: presentation) })
-    case .emphasized(let appearance): .emphasized(appearance.reflected(by: presentation))
+        position.mapping { presentation.present($0) }, effect.map { $0.reflected(by: presentation) }
+      )
+    case .emphasized(let effect): .emphasized(effect.reflected(by: presentation))
     }
   }
 
@@ -42,8 +42,8 @@ public enum RowPresence: Equatable, Sendable {
     case .ownPosition: self
     case .sticky(let position, let isPinned):
       .sticky(position.mapping { $0.relative(to: origin) }, isPinned: isPinned)
-    case .dragged(let position, let appearance):
-      .dragged(position.mapping { $0.relative(to: origin) }, appearance)
+    case .dragged(let position, let effect):
+      .dragged(position.mapping { $0.relative(to: origin) }, effect)
     case .emphasized: self
     }
   }
@@ -60,16 +60,16 @@ public enum RowPresence: Equatable, Sendable {
   /// The appearance of the row; nil in a stack without emphasis.
   public var appearance: ItemAppearance? {
     switch self {
-    case .emphasized(let appearance): appearance
-    case .dragged(_, let appearance): appearance
+    case .emphasized(let effect): effect.appearance
+    case .dragged(_, let effect): effect?.appearance
     case .ownPosition, .sticky: nil
     }
   }
 }
 
-extension ItemAppearance {
-  /// The appearance of an item that is scaled and rotated about its centre, as a device shows it.
-  fileprivate func reflected(by presentation: Presentation) -> ItemAppearance {
+extension RowEmphasis {
+  /// The effect as a device shows it.
+  fileprivate func reflected(by presentation: Presentation) -> RowEmphasis {
     if presentation.mirrorWidth == nil { return self }
     var mirrored = self
     mirrored.angle = 0 - angle

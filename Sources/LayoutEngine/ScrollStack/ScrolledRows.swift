@@ -34,21 +34,21 @@ struct RowPlacement: Sendable {
   func position(_ item: inout ScrollStackItem, isSticky: Bool) {
     if let dragged, dragged.index == item.index {
       let position = item.position(startingAt: dragged.start, along: axis, zIndex: 2 * count)
-      item.presence = .dragged(position, appearance(in: position.frame))
+      item.presence = .dragged(position, effect(in: position.frame))
     } else if isSticky, let sticky {
       item.presence = presence(of: item, among: sticky)
-    } else if let appearance = appearance(in: item.frame) {
-      item.presence = .emphasized(appearance)
+    } else if let effect = effect(in: item.frame) {
+      item.presence = .emphasized(effect)
     }
   }
 
-  /// The appearance of a row with a frame; nil in a stack without emphasis.
-  private func appearance(in frame: Rect) -> ItemAppearance? {
+  /// The effect on a row with a frame; nil in a stack without emphasis.
+  private func effect(in frame: Rect) -> RowEmphasis? {
     guard let emphasis = configuration.emphasis else { return nil }
     let distance = frame.center.coordinate(along: axis)
       .subtracting(viewport.center.coordinate(along: axis))
     let pitch = frame.length(along: axis) + configuration.spacing
-    return emphasis.appearance(at: RowEmphasis.share(distance, of: pitch))
+    return emphasis.effect(at: RowEmphasis.share(distance, of: pitch))
   }
 
   private func presence(of item: ScrollStackItem, among sticky: StickyRows) -> RowPresence {

@@ -212,7 +212,7 @@ struct PageTests {
 
 extension ScrollStackItem {
   fileprivate var appearance: ItemAppearance? {
-    if case .emphasized(let appearance) = presence { return appearance }
+    if case .emphasized(let effect) = presence { return effect.appearance }
     return nil
   }
 }
