@@ -22,13 +22,15 @@ RECORD = """
       return answer
     },
   }
+  // During an edit, items are shown that the answer doesn't have.
   const drawn = () => {
-    const children = [...element.children]
-    const index = children.findIndex((child) => child.assignedSlot?.parentElement.part.contains('item'))
-    const box = children[index].assignedSlot.parentElement.getBoundingClientRect()
-    const {id} = children[index]
-    const frame = element.answer.frames.find((each) => (each.id ? each.id === id : each.index === index))
-    return frame.y - box.y + element.getBoundingClientRect().y
+    for (const [index, child] of [...element.children].entries()) {
+      const item = child.assignedSlot?.parentElement
+      const frame = item?.part.contains('item') &&
+        element.answer.frames.find((each) => (each.id ? each.id === child.id : each.index === index))
+      if (frame) return frame.y - item.getBoundingClientRect().y + element.getBoundingClientRect().y
+    }
+    return null
   }
   element.addEventListener('scroll', () => {
     const time = document.timeline.currentTime
