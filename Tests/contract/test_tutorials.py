@@ -69,9 +69,9 @@ def test_the_blocks_of_a_page_run_in_order(page, address, request, tmp_path):
             raise AssertionError(f"{page} has a block in {language}")
 
 
-def test_the_programs_of_the_tutorial_for_ios_run(request, tmp_path):
-    """The blocks without views, linked with the engine as it was built."""
-    built = pathlib.Path(request.config.getoption("--server")).resolve().parent
+def test_the_programs_of_the_tutorial_for_ios_run(tmp_path):
+    """The blocks without views, linked with the objects of the debug build, one per source file."""
+    built = ROOT / ".build/debug"
     objects = [built / f"LayoutEngine.build/{path.name}.o" for path in (ROOT / "Sources/LayoutEngine").rglob("*.swift")]
     programs = blocks("tutorial-ios")
     assert [language for language, _ in programs] == ["swift", "swift"]
