@@ -79,6 +79,27 @@ for change in edit.changes {
   print("  \(change.kind) \(edit.after.id(at: change.new?.first ?? 0) ?? "")")
 }
 
+// MARK: - Gestures over the scroll stack
+
+var scroll = try ScrollStackPan(over: feed.presented, from: .zero)
+scroll.handle(PanEvent(.began))
+scroll.handle(PanEvent(.changed, .to(Point(x: 0, y: -90))))
+scroll.handle(PanEvent(.ended), velocity: Point(x: 0, y: -1200))
+if let release = scroll.release {
+  print("\nA throw at \(release.offset): \(release.kind), comes to rest at \(release.target.y)")
+}
+
+// A row under a finger, for which the other rows make room.
+var reordering = ScrollStackReordering(of: feed.presented, at: .zero, row: 0)
+reordering.handle(PanEvent(.began))
+reordering.handle(PanEvent(.changed, .to(Point(x: 0, y: 60))))
+let moved = try ScrollStackEdit(
+  [.move(from: reordering.origin, to: reordering.index)], to: feed, measuring: { _, _, _ in 42 })
+let dragged = reordering.dragging(in: moved.after).presented.scrolled(to: .zero)
+show(
+  "The rows while the photo is dragged to index \(reordering.index)",
+  (0..<3).map { dragged.item(at: $0).shownFrame })
+
 // MARK: - Card list
 
 var content = CardListContent()
