@@ -335,9 +335,11 @@ def test_a_touch_catches_a_card_in_flight(element):
 
 def test_an_early_touch_that_is_handled_late_means_the_next_card(element):
     element.show(deck())
-    element.run("element.playbackRate = 0.05; element.swipe('left')")
-    element.page.until(lambda: element.run("return element.remaining") == 5)
-    thrown = element.run("return (performance.timeOrigin + performance.now()) / 1000")
+    thrown = element.run("""
+      element.playbackRate = 0.05
+      element.swipe('left')
+      while (element.remaining === 6) await frame()
+      return (performance.timeOrigin + performance.now()) / 1000""")
     time.sleep(0.2)
     element._mouse("mousePressed", 100, 300, thrown + 0.02)
     element._mouse("mouseMoved", 60, 300, thrown + 0.04)

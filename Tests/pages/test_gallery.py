@@ -157,7 +157,7 @@ def test_the_rows_below_a_sheet_make_room_in_the_frames_of_its_cards(page):
     playground.settled()
     assert playground.request["rows"][2]["size"]["layout"]["body"]["state"] == "expanded"
     seen = page.run("return seen")
-    assert len({round(stack) for stack, _, _ in seen}) > 8
+    assert len({round(stack) for stack, _, _ in seen}) > 3
     # The row follows from the second frame on.
     late = [stack for stack, row, gap in seen if abs(stack - row) > 0.5 or abs(gap) > 0.5]
     assert len(late) <= 1
