@@ -77,7 +77,8 @@ struct DefectTests {
         words[0], words[1], headers: ["X-Request-Id: the-request"], body: Array(body.utf8))
       #expect(connection.response()?.status == status)
     }
-    let lines = log.split(separator: "\n")
+    // On a busy machine, a warning states that a request took long.
+    let lines = log.split(separator: "\n").filter { !$0.contains(#""level":"warning""#) }
     #expect(lines.count == places.count)
     for (line, place) in zip(lines, places) {
       #expect(line.contains(#""level":"error","event":"internal fault""#))
