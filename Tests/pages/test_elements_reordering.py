@@ -155,6 +155,35 @@ def test_the_order_is_that_of_the_nearest_gap(element):
     assert element.events("reorder") == []
 
 
+def test_a_finger_moves_a_row_from_right_to_left(element):
+    row = '<article id="{}" style="width: 100px">Row</article>'
+    show(element, f"""<framewright-scroll-stack label="Rows" reorder axis="horizontal" dir="rtl">
+      {"".join(row.format(name) for name in "abcdefg")}</framewright-scroll-stack>""")
+    element.run("return element.scrollToRow('top', {isAnimated: false})")
+    element.settle()
+    hold(element, "a")
+    for distance, order in [(-130, "bacdefg"), (-130, "bcadefg"), (130, "bacdefg")]:
+        assert element.drag(distance, 0)[0] <= PIXEL
+        element.page.until(lambda: "".join(element.run(ORDER)) == order)
+    element.release()
+    element.settle()
+    assert element.events("reorder") == [{"from": 0, "to": 1, "id": "a"}]
+
+
+def test_a_row_that_returns_beside_a_hidden_one_has_its_own_place(element):
+    """Docs: the gap is nearest to the row's own index, if hidden rows make several of the same place."""
+    row = '<article id="{}" style="height: 100px"{}>Row</article>'
+    show(element, f"""<framewright-scroll-stack label="Rows" reorder>
+      {row.format("a", "")}{row.format("h", " hidden")}{row.format("b", "")}{row.format("c", "")}</framewright-scroll-stack>""")
+    hold(element, "a")
+    for distance, order in [(150, "hbac"), (-150, "ahbc")]:
+        element.drag(0, distance)
+        element.page.until(lambda: "".join(element.run(ORDER)) == order)
+    element.release()
+    element.settle()
+    assert element.events("reorder") == []
+
+
 def test_a_drag_that_does_not_begin_with_a_hold_scrolls(element):
     show(element, movable(30))
     element.press(200, 300)

@@ -1,27 +1,29 @@
 // Reordering: a finger or keys move a row to another place.
 
 import { progressOf, timeline } from './motion.js'
-import { clamp, finite } from './numbers.js'
+import { finite } from './numbers.js'
 
 /** The spring with which rows make room. */
 export const makingRoom = { duration: 0.25, spring: { dampingRatio: 0.8 } }
 /** Frames of which one moves: the progress of the spring is the same for all. */
 const frames = [0, 1].map((x) => [{ id: 'row', x, y: 0, width: 1, height: 1 }])
-/** Within this distance of an end of the view, in points, a finger scrolls, at most at this speed in points per second. */
-const zone = 44
-const speed = 600
 
 /**
- * Moves rows of a scroll stack, which is the host: it has `texts`, `_moveRow(from, to)`, `_scrollBy(distance)`, `_along`, `_viewLength` and what all elements
- * have.
+ * Moves rows of a scroll stack, which is the host: it has `texts`, `contentOffset`, `_moveRow(from, to)`, `_scrollBy(distance)`, `_along` and what
+ * all elements have. The API decides where a row under a finger leaves a gap, and how fast the content scrolls.
  */
 export class Reordering {
   #host
   /**
    * The lifted row: its `key` and `id`, the index `from` which it was lifted, its present `index`, and the `count` of rows. Under a
-   * finger, it is at its own `place` in the content, and `isMoving` while others make room.
+   * finger, it is at its own `place` in the content.
    */
   #lifted
+  /**
+   * The drag of a finger: the `request` of the stack before it, `start`, the place of the row in it, and the `speed` at which the content scrolls, in
+   * points per second. A `decision` is awaited; the last one was about the members `asked`.
+   */
+  #drag
   /** The progress of rows that make room. */
   #progress
   #frame = 0
@@ -60,8 +62,10 @@ export class Reordering {
 
   /** A finger lifts the row of an item. */
   async hold(item) {
-    this.#lift(item, item.frame[this.#host._along])
-    this.#scroll(performance.now())
+    const start = item.frame[this.#host._along]
+    this.#lift(item, start)
+    this.#drag = { request: this.#host._request, start, speed: 0 }
+    this.#step(performance.now())
     this.#progress ??= progressOf(await this.#host._ask('/v1/diff', { from: frames[0], to: frames[1], animation: makingRoom, ...timeline }))
   }
 
@@ -70,41 +74,52 @@ export class Reordering {
     this.#lifted.place = finite(this.#lifted.place + distance)
   }
 
-  /** The lifted item is at its own place; the others make room for it at the nearest place. */
+  /** The lifted item is at its own place. */
   place(items, offset) {
-    const along = this.#host._along
-    const length = along === 'y' ? 'height' : 'width'
-    const at = items.findIndex((item) => this.isLifted(item))
-    const item = items[at]
+    const item = items.find((each) => this.isLifted(each))
     if (!item) return
-    const distance = (start) => Math.abs(start - this.#lifted.place)
-    // Until the layout has the last move, its neighbours are those before.
-    const [before, after] = item.index === this.#lifted.index ? [items[at - 1], items[at + 1]] : []
-    const own = distance(item.frame[along])
-    if (after && distance(after.frame[along] + after.frame[length] - item.frame[length]) < own) this.#makeRoom(after.index)
-    else if (before && distance(before.frame[along]) < own) this.#makeRoom(before.index)
-    item.pose[along] = this.#lifted.place - offset
+    item.pose[this.#host._along] = this.#lifted.place - offset
     // A blend does not move it.
     item.isFree = true
   }
 
-  async #makeRoom(to) {
-    const lifted = this.#lifted
-    if (lifted.isMoving) return
-    lifted.isMoving = true
-    await this.#moveTo(to).catch(() => {})
-    lifted.isMoving = false
+  /** In each frame of the display, the others make room, and the content scrolls while the finger is near an end of the view. */
+  #step(before) {
+    this.#frame = requestAnimationFrame((now) => {
+      this.#decide()
+      this.#host._scrollBy(this.#drag.speed * Math.max(now - before, 0) / 1000)
+      this.#step(now)
+    })
   }
 
-  /** Scrolls while the finger is near an end of the view. */
-  #scroll(before) {
-    this.#frame = requestAnimationFrame((now) => {
-      const { _hold: hold, _along: along, _viewLength: length } = this.#host
-      const place = hold?.place[along] ?? length / 2
-      const depth = place - clamp(place, zone, Math.max(length - zone, zone))
-      this.#host._scrollBy(clamp(depth / zone, -1, 1) * speed * Math.max(now - before, 0) / 1000)
-      this.#scroll(now)
-    })
+  /** Decides about the present place of the row, when the last decision is there; resolves when the row is in its gap. */
+  #decide() {
+    const drag = this.#drag
+    return drag.decision ??= this.#moveToGap(drag).catch(() => {}).finally(() => (drag.decision = undefined))
+  }
+
+  async #moveToGap(drag) {
+    const members = this.#dragged
+    const asked = JSON.stringify(members)
+    if (asked === drag.asked) return
+    drag.asked = asked
+    const { index, autoscroll } = await this.#host._ask('/v1/scroll-stack/pan', { ...drag.request, ...members })
+    drag.speed = autoscroll
+    if (drag === this.#drag) await this.#moveTo(index)
+  }
+
+  /** The members of a pan that drags the row from its place before the drag to where it is now. */
+  get #dragged() {
+    const { contentOffset, _along: along, _hold: hold } = this.#host
+    const point = (distance) => ({ x: 0, y: 0, [along]: finite(distance) })
+    const distance = this.#lifted.place - this.#drag.start
+    const { x: deltaX, y: deltaY } = point(distance)
+    return {
+      contentOffset, frames: 'none', events: [{ phase: 'began' }, { phase: 'changed', deltaX, deltaY }],
+      reorder: {
+        row: this.#lifted.from, ...(hold && { touch: point(hold.place[along] + contentOffset[along] - distance) }),
+      },
+    }
   }
 
   // --- Keys -----------------------------------------------------------------------------------------------------------------
@@ -134,10 +149,20 @@ export class Reordering {
 
   /** Puts the row down where it is, unless the page cancels that. */
   async drop() {
-    const { from, index: to, id } = this.#lifted
+    const lifted = this.#lifted
+    if (this.isHeld) await this.#lastDecision()
+    if (lifted !== this.#lifted) return
+    const { from, index: to, id } = lifted
     if (from === to || !this.#host._emit('beforereorder', { from, to, id }, true)) return this.cancel()
     await this.#end(to, 'dropped')
     this.#host._emit('reorder', { from, to, id })
+  }
+
+  /** The decision about the place where the finger leaves the row. */
+  async #lastDecision() {
+    const drag = this.#drag
+    await drag.decision
+    if (drag === this.#drag) await this.#decide()
   }
 
   /** Returns the row to where it was lifted. */
@@ -149,6 +174,7 @@ export class Reordering {
     const { index } = this.#lifted
     cancelAnimationFrame(this.#frame)
     if (this.isHeld && this.#progress) this.#host._blend(this.#progress)
+    this.#drag = undefined
     // A row that was under a finger goes to its place.
     this.#lifted.place = undefined
     this.#lifted.index = to
