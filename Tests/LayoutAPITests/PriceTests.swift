@@ -29,6 +29,24 @@ struct PriceTests {
     #expect(api.frames < 100)
   }
 
+  @Test("A timeline with too many frames is refused before its items are written")
+  func refusedTimeline() throws {
+    let api = try #require(API(limits: .named(frames: 30_000)))
+    func price(_ motion: String, status: Int) -> Int {
+      let members = #""rows":[{"repeat":2000,"size":{"fixed":40}}],"frames":"all"\#(motion)"#
+      let operation = #"{"op":"move","from":0,"to":1999}"#
+      let answer = api.post(
+        "/v1/scroll-stack/edit",
+        #"{"viewport":{"width":375,"height":600},\#(members),"operations":[\#(operation)]}"#)
+      #expect(answer.status == status)
+      return api.price
+    }
+    let edit = price("", status: 200)
+    let refused = price(#","timeline":{"fps":60}"#, status: 422)
+    // The motions of 2,000 rows are paid for, a frame, a comparison and a motion each, but no sample.
+    #expect(refused - edit < 2000 * (40 + 450 + 430))
+  }
+
   @Test("Bytes are paid when they are written")
   func bytes() throws {
     let api = try #require(API())

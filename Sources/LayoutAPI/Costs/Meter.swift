@@ -146,6 +146,13 @@ extension Meter {
     if !takeFrames(count) { throw whyNoFrames(count, for: nil) }
   }
 
+  /// Checks before frames are computed that they can be counted.
+  ///
+  /// - Throws: a problem of `member` with the exceeded limit.
+  func expect(_ count: Int, for member: StaticString) throws(NoAnswer) {
+    if count > framesLeft || count > timeLeft / frameTime { throw whyNoFrames(count, for: member) }
+  }
+
   @inline(__always)
   private func takeFrames(_ count: Int) -> Bool {
     // The product does not overflow, because the limit of frames is far below.

@@ -100,33 +100,31 @@ struct MotionAnswer {
     of items: MovingItems, _ times: [Double], _ progress: [Double], to writer: inout JSONWriter,
     _ meter: Meter
   ) throws(NoAnswer) {
+    if let count = items.count { try meter.expect(count * times.count, for: "timeline") }
     writer.beginArray("items")
     try items.visit(meter) { (item) throws(NoAnswer) in
       try meter.take(times.count, for: "timeline")
       try meter.take(1, .representedItem, for: "timeline")
       writer.beginElement()
       writer.name(of: item)
-      if item.motion.velocity != nil {
-        write(item.motion, times.map { item.motion.pose(atTime: $0) }, to: &writer)
-      } else if item.motion.timing == timing {
-        write(item.motion, progress.map { item.motion.pose(at: $0) }, to: &writer)
+      let motion = item.motion
+      let poses: [ItemPose]
+      if motion.velocity != nil {
+        poses = times.map { motion.pose(atTime: $0).relative(to: origin) }
+      } else if motion.timing == timing {
+        poses = progress.map { motion.pose(at: $0).relative(to: origin) }
       } else {
-        let own = times.map { item.motion.timing.progress(at: $0) }
+        let own = times.map { motion.timing.progress(at: $0) }
         writer.member("progress")
         writer.array(own)
-        write(item.motion, own.map { item.motion.pose(at: $0) }, to: &writer)
+        poses = own.map { motion.pose(at: $0).relative(to: origin) }
       }
+      writer.poses(
+        poses, fades: motion.fades, transforms: hasTransforms || motion.transforms)
       writer.literal("}")
       try meter.check(writer, for: "timeline")
     }
     writer.literal("]")
-  }
-
-  /// Writes the pose of an item at each time.
-  private func write(_ motion: ItemMotion, _ poses: [ItemPose], to writer: inout JSONWriter) {
-    writer.poses(
-      poses.map { $0.relative(to: origin) }, fades: motion.fades,
-      transforms: hasTransforms || motion.transforms)
   }
 
   // MARK: - An instant
@@ -259,9 +257,13 @@ extension JSONWriter {
   mutating func column<Value>(
     _ name: StaticString, _ values: [Value], _ number: (Value) -> Double
   ) {
-    let numbers = values.map(number)
-    let isSame = numbers.allSatisfy { $0 == numbers[0] }
-    member(name)
-    array(isSame ? Array(numbers.prefix(1)) : numbers)
+    let first = values.first.map(number)
+    let isSame = values.allSatisfy { number($0) == first }
+    beginArray(name)
+    for value in values.prefix(isSame ? 1 : values.count).interruptible {
+      element()
+      self.number(number(value))
+    }
+    literal("]")
   }
 }

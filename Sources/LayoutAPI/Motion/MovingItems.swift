@@ -4,6 +4,8 @@ import LayoutEngine
 struct MovingItems {
   private let indices: IndexRanges
   private let item: (Int) -> MovingItem?
+  /// The number of items, if it is known before they are computed.
+  private(set) var count: Int?
 
   /// Creates a sequence of the items for which `item` returns a motion.
   init(at indices: IndexRanges, _ item: @escaping (Int) -> MovingItem?) {
@@ -16,7 +18,10 @@ struct MovingItems {
     self.init(at: IndexRanges(0..<count), item)
   }
 
-  init(_ items: [MovingItem]) { self.init(count: items.count) { items[$0] } }
+  init(_ items: [MovingItem]) {
+    self.init(count: items.count) { items[$0] }
+    count = items.count
+  }
 
   /// Calls `body` for each item in order.
   ///

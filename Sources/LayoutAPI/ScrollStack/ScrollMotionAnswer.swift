@@ -61,6 +61,7 @@ struct ScrollMotionAnswer {
     let end = motion.offset.timing.end
     try meter.take(asked.count(until: end))
     let times = asked.times(until: end)
+    try meter.expect(rows.count * times.count, for: "timeline")
     let offsets = times.map { motion.offset.offset(at: $0) }
     writer.beginObject("timeline")
     writer.member("times")
