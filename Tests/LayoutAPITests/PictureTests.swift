@@ -255,6 +255,49 @@ struct PictureTests {
     }
   }
 
+  /// A row of 90 points moves by 100 points in 0.2 seconds.
+  @Test(
+    "A timeline outlines a moving item at up to four of its times, evenly chosen",
+    arguments: [
+      ("", []), (#","css":true"#, []), (#","timeline":{"times":[0,0.2,9]}"#, []),
+      (#","timeline":{"times":[0.1]}"#, [50]), (#","timeline":{"times":[0.15,0.05]}"#, [25, 75]),
+      (#","timeline":{"fps":25}"#, [20, 40, 60, 80]),
+      (#","timeline":{"fps":100}"#, [20, 40, 60, 80]),
+    ])
+  func outlines(motion: String, places: [Double]) throws {
+    let api = try #require(API())
+    let frame = #""id":"a","x":0,"width":90,"height":90"#
+    let answer = api.picture(
+      "/v1/diff",
+      #"{"from":[{\#(frame),"y":0}],"to":[{\#(frame),"y":100}],"#
+        + #""animation":{"duration":0.2,"curve":"linear"}\#(motion)}"#)
+    let picture = try #require(SVG(answer.body))
+    func numbers(_ name: String, ofClass style: String) -> [Double] {
+      picture.elements.filter { $0.attributes["class"] == style && $0.isInDiagram }
+        .compactMap { $0.attributes[name].flatMap { Double($0) } }
+    }
+    let end = try #require(numbers("y", ofClass: "destination").first)
+    let scale = try #require(numbers("height", ofClass: "destination").first) / 90
+    #expect(numbers("y", ofClass: "ghost").map { (100 + ($0 - end) / scale).rounded() } == places)
+  }
+
+  @Test("A picture of a reordering outlines the rows that make room, not the dragged row")
+  func reordering() throws {
+    let api = try #require(API())
+    func outlines(_ last: String) throws -> Int {
+      let row = { (id: String) in #"{"id":"\#(id)","size":{"fixed":100}}"# }
+      let answer = api.picture(
+        "/v1/scroll-stack/pan",
+        #"{"viewport":{"width":375,"height":400},"rows":[\#(row("a")),\#(row("b"))],"#
+          + #""reorder":{"row":"a"},"timeline":{"times":[0.1]},"#
+          + #""events":[{"phase":"changed","deltaY":90}\#(last)]}"#)
+      return try #require(SVG(answer.body)).elements
+        .count { $0.attributes["class"] == "ghost" && $0.isInDiagram }
+    }
+    #expect(try outlines("") == 1)
+    #expect(try outlines(#",{"phase":"ended"}"#) == 1)
+  }
+
   /// A card does not rotate further than at a width's distance, therefore its path bends there.
   @Test("A path with a bend is played in consecutive segments")
   func bends() throws {

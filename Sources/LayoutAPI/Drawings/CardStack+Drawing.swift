@@ -14,8 +14,8 @@ extension CardStackRequest {
   func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing {
     guard let samples = extras?.samples, samples.count > 0 else {
       var drawing = try drawing(of: layout, meter)
-      if case .changed(let change, _) = extras?.since?.transition {
-        try move(from: change.start, change.timing, in: &drawing, meter)
+      if case .changed(let change, let motion) = extras?.since?.transition {
+        try move(from: change.start, change.timing, motion, in: &drawing, meter)
       }
       return drawing
     }
@@ -36,8 +36,8 @@ extension CardStackRequest {
 
   /// Moves the cards of a drawing to their positions, from the stack's earlier layout.
   fileprivate func move(
-    from start: CardStackLayout, _ timing: AnimationTiming, in drawing: inout Drawing,
-    _ meter: Meter
+    from start: CardStackLayout, _ timing: AnimationTiming, _ options: MotionOptions?,
+    in drawing: inout Drawing, _ meter: Meter
   ) throws(NoAnswer) {
     let motion = CardStackMotion(
       from: start, to: layout, presentation: presentation, timing: timing)
@@ -47,7 +47,7 @@ extension CardStackRequest {
         index: indices[position], id: extras?.cards?.ids?[indices[position]],
         motion: motion.item(at: indices[position]))
     }
-    try drawing.move(items, of: .card, meter: meter)
+    try drawing.move(items, of: .card, options, meter: meter)
   }
 
   /// The maximum number of samples that are drawn.
@@ -81,7 +81,7 @@ extension CardStackPanRequest {
   /// Draws the stack at the end of the gesture, and the motions of its cards.
   func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing {
     var drawing = try end.drawing(meter)
-    if let way { try end.move(from: way.start, way.timing, in: &drawing, meter) }
+    if let way { try end.move(from: way.start, way.timing, motion, in: &drawing, meter) }
     return drawing
   }
 }

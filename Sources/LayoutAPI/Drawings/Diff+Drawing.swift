@@ -28,7 +28,7 @@ extension DiffRequest {
       for position in items.indices.interruptible where items[position].isRemoved {
         items[position].index = to.count + position
       }
-      try drawing.move(MovingItems(items), of: .frame, meter: meter)
+      try drawing.move(MovingItems(items), of: .frame, motion, meter: meter)
     } else {
       drawOldFrames(before, in: &drawing)
     }

@@ -51,20 +51,41 @@ extension ScrollStackScrollRequest {
 }
 
 extension ScrollStackGesture {
-  /// Draws the stack after the gesture.
-  func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing { try answer.drawing(meter) }
+  /// Draws the stack after the gesture, and the motions of rows that make room.
+  func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing {
+    var drawing = try answer.drawing(meter)
+    try reordering?.move(in: &drawing, meter)
+    return drawing
+  }
 }
 
 extension ScrollStackEditRequest {
   /// Draws the stack after the edit, and the motions of its rows.
   func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing {
     var drawing = try answer.drawing(meter)
+    try move(in: &drawing, meter)
+    return drawing
+  }
+
+  /// Adds the motions of the drawn rows.
+  ///
+  /// - Parameter dragged: the index of a row that follows a finger; nil if none does.
+  fileprivate func move(
+    in drawing: inout Drawing, besides dragged: Int? = nil, _ meter: Meter
+  ) throws(NoAnswer) {
     try meter.take(edit.changes.reduce(0) { $0 + $1.count })
     let old = presented.oldIndices(in: drawing.region.limits)
     var new = IndexRanges()
     for figure in drawing.figures.interruptible { new.append(figure.index..<figure.index + 1) }
-    try drawing.move(movingItems(old: old, new: new), of: .row, meter: meter)
-    return drawing
+    let items = movingItems(old: old, new: new, besides: dragged)
+    try drawing.move(items, of: .row, motion, meter: meter)
+  }
+}
+
+extension ScrollStackReorderRequest {
+  /// Adds the motions of the drawn rows that make room.
+  fileprivate func move(in drawing: inout Drawing, _ meter: Meter) throws(NoAnswer) {
+    try edit.move(in: &drawing, besides: draggedRow, meter)
   }
 }
 

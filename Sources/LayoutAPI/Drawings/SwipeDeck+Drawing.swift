@@ -18,7 +18,7 @@ extension SwipeDeckRequest {
     var drawing = try answer.drawing(
       "Swipe deck", content: presentation.present(layout.bounds), sentence, meter)
     let animations = undo?.animations ?? layout.animations
-    try drawing.move(moving(animations), of: .card, showsEnds: true, meter: meter)
+    try drawing.move(moving(animations), of: .card, motion, showsEnds: true, meter: meter)
     return drawing
   }
 

@@ -6,10 +6,14 @@ extension Drawing {
   /// Adds the motion of figures. A moving figure is drawn in its first pose, with an outline of its
   /// destination. Moving items without a figure, such as removed rows, are drawn below all others.
   ///
-  /// - Parameter showsEnds: whether the picture includes all of the first and last frames, even
-  ///   outside the limits of its region.
+  /// - Parameters:
+  ///   - options: the requested representations. At some times of a timeline, moving items are
+  ///     outlined.
+  ///   - showsEnds: whether the picture includes all of the first and last frames, even outside the
+  ///     limits of its region.
   mutating func move(
-    _ moving: MovingItems, of noun: Noun, showsEnds: Bool = false, meter: Meter
+    _ moving: MovingItems, of noun: Noun, _ options: MotionOptions?, showsEnds: Bool = false,
+    meter: Meter
   ) throws(NoAnswer) {
     var easings = Easings(tolerance: Self.tolerance, for: "picture")
     var positions: [Int: Int] = [:]
@@ -33,6 +37,7 @@ extension Drawing {
         others.append(figure)
       }
       motions.append(motion)
+      if let timeline = options?.timeline { try outline(entry.motion, at: timeline, meter) }
       include(entry.motion, showsDestination: stays)
       if showsEnds {
         region.includeWhole(entry.motion.from.outline)
@@ -50,6 +55,27 @@ extension Drawing {
   /// Whether a motion passes through the drawable region.
   private func isDrawn(_ motion: ItemMotion) -> Bool {
     motion.stops.contains { $0.pose.outline.intersects(region.limits, edges: .inclusive) }
+  }
+
+  /// The maximum number of outlines between the ends of a motion.
+  private static var outlines: Int { 4 }
+
+  /// Outlines an item at times of a timeline between the ends of its motion, evenly chosen.
+  private mutating func outline(
+    _ motion: ItemMotion, at timeline: TimelineTimes, _ meter: Meter
+  ) throws(NoAnswer) {
+    let end = motion.timing.end
+    try meter.take(timeline.count(until: end), for: "timeline")
+    let times = timeline.times(until: end).dropFirst().dropLast()
+    let count = Swift.min(times.count, Self.outlines)
+    for number in 0..<count {
+      let skipped = (number + 1) * (times.count + 1) / (count + 1) - 1
+      let pose = motion.pose(atTime: times[times.startIndex + skipped])
+      guard pose.frame.hasArea, pose.appearance.alpha > 0 else { continue }
+      region.include(pose.outline)
+      ghosts.append(
+        Ghost(kind: .between, frame: pose.frame, transform: pose.appearance.transform))
+    }
   }
 
   /// Extends the region to both ends of a motion and outlines its destination, if the item stays

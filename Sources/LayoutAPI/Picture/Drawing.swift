@@ -51,7 +51,7 @@ extension Drawing {
     var drawing = drawing
     drawing.motions = []
     for figure in drawing.figures.indices.interruptible { drawing.figures[figure].motion = nil }
-    drawing.ghosts.removeAll { $0.kind == .destination }
+    drawing.ghosts.removeAll { $0.kind == .destination || $0.kind == .between }
     figures[position].inner = inner.count
     inner.append(InnerDrawing(drawing: drawing, clip: clip))
     sentences.append(
@@ -138,6 +138,8 @@ struct Ghost {
     case hidden
     /// The frame at the end of a motion.
     case destination
+    /// The frame at a time of a motion.
+    case between
     /// An earlier frame.
     case before
 
@@ -146,6 +148,7 @@ struct Ghost {
       switch self {
       case .hidden: "hidden row"
       case .destination: "destination"
+      case .between: "on the way"
       case .before: "previous frame"
       }
     }

@@ -16,7 +16,7 @@ final class ScrollStackEditRequest: OperationRequest {
   private let events: Events
   let answer: ScrollStackAnswer
   private let history: RowHistory?
-  private let motion: MotionOptions?
+  let motion: MotionOptions?
 
   /// The events that an answer has.
   enum Events: String, CaseIterable {
@@ -238,8 +238,14 @@ final class ScrollStackEditRequest: OperationRequest {
 
 extension ScrollStackEditRequest {
   /// The compared rows that move.
-  func movingItems(old: IndexRanges, new: IndexRanges) -> MovingItems {
-    MovingItems(presented.motions(old: old, new: new))
+  ///
+  /// - Parameter dragged: the index after the edit of a row that follows a finger; nil if none does.
+  func movingItems(
+    old: IndexRanges, new: IndexRanges, besides dragged: Int? = nil
+  ) -> MovingItems {
+    let items = presented.motions(old: old, new: new)
+    guard let dragged else { return MovingItems(items) }
+    return MovingItems(items.filter { $0.isRemoved || $0.index != dragged })
   }
 
   /// Takes the price of the compared rows' motions for one member.

@@ -92,6 +92,11 @@ final class ScrollStackGesture: OperationRequest {
       since: try screen.history(in: object))
   }
 
+  /// The gesture of a row of the stack itself; nil for other gestures.
+  var reordering: ScrollStackReorderRequest? {
+    if case .row(let reordering) = target { reordering } else { nil }
+  }
+
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
     switch target {
     case .stack(let pan): try pan.write(to: &writer, meter: meter)

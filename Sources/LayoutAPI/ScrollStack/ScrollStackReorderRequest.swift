@@ -15,7 +15,7 @@ final class ScrollStackReorderRequest {
   private let steps: [Step]
   private let reordering: ScrollStackReordering
   /// The last step as an edit of the stack: rows make room and, at the end of the gesture, the row comes to rest.
-  private let edit: ScrollStackEditRequest
+  let edit: ScrollStackEditRequest
   private let motion: MotionOptions?
   /// The stack after the gesture.
   let end: ScrollStackRequest
@@ -59,6 +59,9 @@ final class ScrollStackReorderRequest {
     return ScrollStackReorderRequest(steps, reordering, edit, of: request, motion: input.motion)
   }
 
+  /// The index of the row that follows the finger; nil after the end of the gesture.
+  var draggedRow: Int? { reordering.isActive ? reordering.index : nil }
+
   /// Writes the members about the gesture.
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
     try meter.take(steps.count)
@@ -97,9 +100,8 @@ final class ScrollStackReorderRequest {
     try edit.payForMotion(of: rows, for: "reorder", meter)
     let new = rows.new.union([reordering.index])
     writer.beginArray("animations")
-    try edit.movingItems(old: rows.old, new: new).visit(meter) { (item) throws(NoAnswer) in
-      // While it is dragged, the row follows the finger.
-      if reordering.isActive, item.index == reordering.index { return }
+    let items = edit.movingItems(old: rows.old, new: new, besides: draggedRow)
+    try items.visit(meter) { (item) throws(NoAnswer) in
       try meter.take(1, for: "reorder")
       let motion = item.motion
       writer.beginElement()

@@ -65,6 +65,7 @@ extension SVGWriter {
     case .hidden:
       line("ghost", from: frame.origin, to: Point(x: frame.maxX, y: frame.maxY))
     case .destination: rect("destination", frame)
+    case .between: rect("ghost", frame)
     case .before: rect("before", frame)
     }
   }
