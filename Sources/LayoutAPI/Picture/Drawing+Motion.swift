@@ -68,6 +68,7 @@ extension Drawing {
     try meter.take(timeline.count(until: end), for: "timeline")
     let times = timeline.times(until: end).dropFirst().dropLast()
     let count = Swift.min(times.count, Self.outlines)
+    // Bounded: at most four outlines.
     for number in 0..<count {
       let skipped = (number + 1) * (times.count + 1) / (count + 1) - 1
       let pose = motion.pose(atTime: times[times.startIndex + skipped])
