@@ -14,12 +14,22 @@ const keyOf = ({ id, index }) => id ?? index
 export function itemsOf(request, answer, frames = framesOf(answer.samples?.at(-1) ?? answer)) {
   const moving = movingIn(answer)
   const removed = [...moving.values()].filter(({ isRemoved }) => isRemoved)
-  const items = (answer.pan ? panned(frames, request.path, answer.pan) : frames).map((frame) => movedTo(moving.get(keyOf(frame)), frame))
+  const items = (answer.pan ? panned(frames, request.path, answer.pan) : frames)
+    .map((frame) => updated(movedTo(moving.get(keyOf(frame)), frame), answer.at?.layouts))
   return [...removed, ...items.flatMap(flattened)].map((item) => shifted(item, originOf(request, answer)))
 }
 
 /** The items that are at other places at the time of an answer, by their keys. */
 const movingIn = ({ at }) => new Map(at?.items.map((item) => [item.isRemoved ? item : keyOf(item), item]))
+
+/** A row whose layout an edit has updated, with the items at their places. */
+function updated(row, layouts = []) {
+  const items = layouts.find(({ path: [index, ...rest] }) => index === row.index && rest.length === 0)?.items
+  if (!items || !row.layout) return row
+  const moving = new Map(items.map((item) => [keyOf(item), item]))
+  const frames = framesOf(row.layout).map((frame) => movedTo(moving.get(keyOf(frame)), frame))
+  return { ...row, layout: { ...row.layout, frames } }
+}
 
 /** Rows of which the one at a path has a scroll stack, at the time of its pan; the path has indexes and ids. */
 function panned(rows, [step, ...rest], pan) {
@@ -70,6 +80,7 @@ function shifted(frame, by) {
   const moved = move(frame)
   for (const name of parts) if (frame[name]) moved[name] = move(frame[name])
   if (frame.items) moved.items = frame.items.map(move)
+  if (frame.layout) moved.layout = { ...frame.layout, frames: framesOf(frame.layout).map((inner) => shifted(inner, by)) }
   return moved
 }
 

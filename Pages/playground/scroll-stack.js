@@ -62,6 +62,15 @@ function withBody(rows, [key, ...rest], members) {
   return rows.with(indexOf(rows, key), { ...row, size: { ...row.size, layout: { ...layout, body } } })
 }
 
+/** A screen, and the edit that moves a card stack in one of its rows to a state. */
+function withState(screen, key, { from, configuration }, state) {
+  const start = { state: 'inTransit', translation: from.height - (configuration.collapsedHeight ?? 200) }
+  const index = indexOf(screen.rows, key)
+  const animation = configuration.animation
+  return { ...screen, rows: withBody(screen.rows, [key], start),
+    operations: [{ op: 'update', index, merge: { state, translation: null }, ...(animation && { animation }) }] }
+}
+
 export const scrollStack = {
   name: 'scroll-stack',
   title: 'Scroll stack',
@@ -97,11 +106,12 @@ export const scrollStack = {
 
   /**
    * The request of an animation: the element asks for the rows in view, and for a scroll about content of the same length,
-   * along y.
+   * along y. A card stack in a row, which asks without the screen, is an edit of it.
    */
-  animated({ path, request: asked, place }, before, _, { timeline }) {
+  animated({ path, request: asked, place }, before, _, { timeline, state }) {
     const { timeline: times, visibleRect, frames, ...request } = asked
     if (path === `${this.path}/edit`) return timeline?.items.length > 0 ? { path, request } : undefined
+    if (path === '/v1/card-stack' && place.length === 1) return { path: `${this.path}/edit`, request: withState(before, place[0], asked, state) }
     const isPan = path === `${this.path}/pan`
     if (place.length > 0 && !isPan) return undefined
     const stack = place.reduce(({ rows }, key) => bodyIn(rows, key), before)

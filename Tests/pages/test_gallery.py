@@ -165,6 +165,39 @@ def test_the_rows_below_a_sheet_make_room_in_the_frames_of_its_cards(page):
     assert len(late) <= 1
 
 
+def places(playground):
+    """The items' rectangles in points, from the header at the top of the screen."""
+    rects = playground.rects()
+    left, top, width, _ = rects["Trip"]
+    scale = width / 375
+    return {name: [(x - left) / scale, (y - top) / scale, *(length / scale for length in size)] for name, (x, y, *size) in rects.items()}
+
+
+def test_the_scrubber_shows_a_sheet_and_the_rows_below_it(page):
+    playground = Playground(page).open("/v1/scroll-stack", look="sheet-in-a-screen")
+    names = ["ferry", "train", "Places", "hotel"]
+    collapsed = places(playground)
+    page.find("framewright-card-stack.nested").click()
+    playground.wait("return document.querySelector('framewright-card-stack.nested').state === 'expanded'")
+    playground.settled()
+    expanded = places(playground)
+    assert float(page.run("return document.querySelector('#scrub').max")) == pytest.approx(0.45)
+    moments = []
+    for share in (0, 0.05, 0.1, 1):
+        playground.scrub(share)
+        assert playground.request["operations"][0]["op"] == "update"
+        moments.append(places(playground))
+    for name in names:
+        assert moments[0][name] == pytest.approx(collapsed[name], abs=0.5), name
+    # The rows below have left the screen.
+    for name in names[:2]:
+        assert moments[-1][name] == pytest.approx(expanded[name], abs=0.5), name
+    tops = {name: [moment[name][1] for moment in moments[:3]] for name in names}
+    assert max(tops["ferry"]) - min(tops["ferry"]) <= 0.5
+    for name in names[1:]:
+        assert tops[name] == sorted(tops[name]) and tops[name][2] - tops[name][0] > 10, name
+
+
 def test_a_setting_is_moved_by_keys(page):
     playground = Playground(page).open("/v1/scroll-stack", look="settings")
     page.run("document.querySelector('#screen > [label]').shadowRoot.querySelectorAll('[part~=item]')[1].focus()")
