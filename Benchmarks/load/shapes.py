@@ -168,7 +168,7 @@ def scroll_stack(genes, level=1):
 
 
 OPERATION_KINDS = ["setHidden", "remove", "insert", "move", "setInsets", "setPadding", "resize", "replace", "setRows",
-                   "setAxis"]
+                   "setAxis", "update"]
 
 
 def operation(genes, number, row_count, most):
@@ -192,6 +192,8 @@ def changed(genes, kind, number, row_count, most):
             return {"index": index, "row": inserted(genes, number, 1)[0]}
         case "move":
             return {"from": index, "to": max(0, row_count - 1)}
+        case "update":
+            return {"index": index, "merge": patch(genes)}
         case "setAxis":
             return {"axis": ["horizontal", "vertical"][number % 2]}
     indexes, step = min(most, genes.size("indexes", 1, 20_000)), genes.choice("step", [1, 2, 3])
@@ -206,6 +208,22 @@ def changed(genes, kind, number, row_count, most):
         case _:
             # Each operation gives its rows another room.
             return {"indexes": places, "insets" if kind == "setInsets" else "padding": room}
+
+
+def patch(genes):
+    """A merge patch of the request of a layout in a row."""
+    many = genes.size("patched", 1, 100_000)
+    match genes.choice("patch", ["state", "count", "rows", "cards", "absent"]):
+        case "state":
+            return {"state": "expanded"}
+        case "count":
+            return {"count": many}
+        case "rows":
+            return {"rows": [{"size": {"fixed": 1}}] * many}
+        case "cards":
+            return {"cards": [{"items": [{"kind": "custom", "height": 1}]}] * many}
+        case _:
+            return {f"absent{place}": None for place in range(many)}
 
 
 def inserted(genes, number, most):
@@ -233,6 +251,20 @@ def scroll_stack_scroll(genes):
         body["snap"] = {"projected": 5000, "type": "mandatory"}
     else:
         body["to"] = genes.choice("to", ["top", "bottom", {"path": [0, 0]}, {"path": [3, 0, 0]}])
+    return body
+
+
+def scroll_stack_pan(genes):
+    body = scroll_stack(genes)
+    body["events"] = [{"phase": "began"}] + [
+        {"phase": "changed", "deltaX": 0, "deltaY": genes.choice("delta", [-40, 0.333333333333, 10**6])}
+    ] * genes.size("events", 1, 150_000) + [{"phase": "ended"}] * genes.flag("released")
+    match genes.choice("gesture", ["own", "reorder", "path"]):
+        case "reorder":
+            body["reorder"] = {"row": genes.choice("dragged", [0, len(body["rows"]) - 1])}
+        case "path":
+            body["path"] = [0]
+    body.update(motion(genes))
     return body
 
 
@@ -299,6 +331,7 @@ SHAPES = {
     "/v1/card-stack": card_stack, "/v1/card-stack/pan": card_stack_pan, "/v1/swipe-deck": swipe_deck,
     "/v1/swipe-deck/pan": swipe_deck_pan, "/v1/scroll-stack": scroll_stack,
     "/v1/scroll-stack/edit": scroll_stack_edit, "/v1/scroll-stack/scroll": scroll_stack_scroll,
+    "/v1/scroll-stack/pan": scroll_stack_pan,
     "/v1/card-list": card_list, "/v1/diff": diff,
 }
 
