@@ -47,6 +47,22 @@ struct PriceTests {
     #expect(refused - edit < 2000 * (40 + 450 + 430))
   }
 
+  @Test("Each event that drags a row is paid for")
+  func dragged() throws {
+    let api = try #require(API())
+    func priceBesidesBytes(events: Int) -> Int {
+      let event = #"{"phase":"changed","deltaY":1}"#
+      let list = Array(repeating: event, count: events).joined(separator: ",")
+      let answer = api.post(
+        "/v1/scroll-stack/pan",
+        #"{"viewport":{"width":375,"height":600},"rows":[{"repeat":50,"size":{"fixed":40}}],"#
+          + #""frames":"none","reorder":{"row":0},"events":[\#(list)]}"#)
+      #expect(answer.status == 200)
+      return api.price - answer.body.utf8.count
+    }
+    #expect(priceBesidesBytes(events: 1100) - priceBesidesBytes(events: 100) > 1000 * 3000)
+  }
+
   @Test("Bytes are paid when they are written")
   func bytes() throws {
     let api = try #require(API())

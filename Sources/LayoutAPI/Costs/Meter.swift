@@ -118,6 +118,8 @@ enum Price: Int {
   case insertedRow = 700
   /// A row that an edit addresses. It may have to be split off from repeated rows.
   case editedRow = 5000
+  /// An event that drags a row, whose gap is searched.
+  case draggedRow = 3000
   /// A row whose frames before and after an edit are compared.
   case comparedRow = 450
   /// An item whose motion is computed for one representation.

@@ -44,7 +44,9 @@ final class ScrollStackReorderRequest {
     // Two edits move the row.
     let rows = 2 * request.layout.rows.count
     guard let dragged, gesture.faults.isEmpty,
-      gesture.faults.take(rows, .comparedRow, at: gesture.position, property: "reorder")
+      gesture.faults.take(rows, .comparedRow, at: gesture.position, property: "reorder"),
+      gesture.faults.take(
+        input.events.count, .draggedRow, at: gesture.position, property: "reorder")
     else { throw Unanswerable() }
     var reordering = ScrollStackReordering(
       of: request.presented, at: request.contentOffset, row: dragged.row, touching: dragged.touch)
