@@ -75,8 +75,10 @@ export class Motion {
 
   /** Moves on to a time in milliseconds. */
   advance(now) {
-    this.#time += Math.max(now - this.#read, 0) * this.rate
-    this.#read = now
+    // A frame can have begun before the movement.
+    const read = Math.max(now, this.#read)
+    this.#time += (read - this.#read) * this.rate
+    this.#read = read
     for (const movement of this.#running) {
       const { since, progress, step } = movement
       const time = (this.#time - since) / 1000
