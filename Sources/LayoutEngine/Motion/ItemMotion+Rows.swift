@@ -26,6 +26,7 @@ extension ItemMotion {
     if velocity != nil { return true }
     let motions = [ItemMotion(from: rect, to: rect, timing: timing), self] + frames
     return timing.progressRanges.contains { range in
+      guard let range = shownPart(of: range) else { return false }
       var stops = [range.lowerBound, range.upperBound]
       // Bounded: two axes.
       for axis in LayoutAxis.allCases {

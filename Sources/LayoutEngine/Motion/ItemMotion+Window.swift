@@ -63,7 +63,7 @@ extension ItemMotion {
   }
 
   /// The part of a range of progress in which alpha is not 0, with its ends; nil if alpha is always 0.
-  private func shownPart(of range: ClosedRange<Double>) -> ClosedRange<Double>? {
+  func shownPart(of range: ClosedRange<Double>) -> ClosedRange<Double>? {
     let (start, end) = (from.appearance.alpha, to.appearance.alpha)
     if start == end { return start > 0 ? range : nil }
     let zero = start / (start - end)
