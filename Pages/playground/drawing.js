@@ -24,9 +24,9 @@ const movingIn = ({ at }) => new Map(at?.items.map((item) => [item.isRemoved ? i
 
 /** A row whose layout an edit has updated, with the items at their places. */
 function updated(row, layouts = []) {
-  const items = layouts.find(({ path: [index, ...rest] }) => index === row.index && rest.length === 0)?.items
-  if (!items || !row.layout) return row
-  const moving = new Map(items.map((item) => [keyOf(item), item]))
+  const at = layouts.find(({ path: [index, ...rest] }) => index === row.index && rest.length === 0)
+  if (!at || !row.layout) return row
+  const moving = movingIn({ at })
   const frames = framesOf(row.layout).map((frame) => movedTo(moving.get(keyOf(frame)), frame))
   return { ...row, layout: { ...row.layout, frames } }
 }
