@@ -53,10 +53,10 @@ struct FontTests {
     #expect(extent.height == height)
   }
 
-  // The advances of Roboto's a, space and A, of 2048 units per em.
+  // Of 2048 units per em, Roboto's a is 1114 wide, its space 508, A 1336 and V 1304, which is 87 nearer to an A.
   @Test(
     "Advances are those of the font, without hinting or rounding",
-    arguments: [("a", 1114.0), (" a", 508.0 + 1114), ("A", 1336.0), ("AV", 1336.0 + 1304 - 87)])
+    arguments: [("a", 1114), (" a", 1622), ("A", 1336), ("AV", 2553)])
   func advances(string: String, units: Double) throws {
     #expect(abs(try width(string) - units * 1000 / 2048) < 0.01)
   }

@@ -123,9 +123,9 @@ struct FrameDifferenceTests {
     let difference = try FrameDifference(
       from: (0..<8).map { IdentifiedFrame(id: "\($0)", frame: frame) },
       to: order.map { IdentifiedFrame(id: "\($0)", frame: frame) })
-    let longest = (0..<256).map { subset in order.filter { subset & (1 << $0) != 0 } }
-      .filter { $0 == $0.sorted() }.map(\.count).max()
-    #expect(difference.reordered.count == 8 - (longest ?? 0))
+    let subsequences = (0..<256).map { subset in order.filter { subset & (1 << $0) != 0 } }
+    let longest = subsequences.filter { $0 == $0.sorted() }.map(\.count).max() ?? 0
+    #expect(difference.reordered.count == 8 - longest)
   }
 
   @Test("100,000 frames in reverse order are compared")
