@@ -19,18 +19,6 @@ struct FixtureTests {
     #expect(served.status == 0)
   }
 
-  @Test("Every fixture is answered byte for byte on the command line")
-  func commandLine() throws {
-    for fixture in try Fixture.all() {
-      let result = try Program.run(
-        ["layout", String(fixture.path.dropFirst("/v1/".count))], input: fixture.request)
-      let named = fixture.response.replacing(#","requestId":"fixture""#, with: "")
-      #expect(result.status == (fixture.status == 200 ? 0 : 1), "\(fixture.name)")
-      #expect(result.output == (fixture.status == 200 ? named : ""), "\(fixture.name)")
-      #expect(result.errors == (fixture.status == 200 ? "" : named), "\(fixture.name)")
-    }
-  }
-
   private func allowsGet(_ path: String, on connection: RawConnection) throws -> Bool {
     connection.request("OPTIONS", path)
     let response = try #require(connection.response(isHead: true))
