@@ -157,8 +157,7 @@ if let library = Context.environment["FRAMEWRIGHT_FUZZER"] {
       linkerSettings: [.unsafeFlags(["-Xlinker", library]), .linkedLibrary("stdc++")]))
 }
 
-// The engine is pure Swift without pointers or threads. Therefore scripts/test-sanitized and scripts/prove
-// threads skip its tests and its benchmark.
-if Context.environment["WITHOUT_ENGINE_TESTS"] != nil {
-  package.targets.removeAll { ["LayoutEngineTests", "engine-benchmark"].contains($0.name) }
+// Scripts skip the targets whose tests they don't run: their names, separated by spaces.
+if let skipped = Context.environment["SKIPPED_TARGETS"]?.split(separator: " ").map(String.init) {
+  package.targets.removeAll { skipped.contains($0.name) }
 }
