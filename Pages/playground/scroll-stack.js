@@ -95,7 +95,8 @@ export const scrollStack = {
 
   restore(element, { contentOffset }) {
     const { x, y } = { x: 0, y: 0, ...contentOffset }
-    if (element.contentOffset.x !== x || element.contentOffset.y !== y) element.contentOffset = { x, y }
+    // Without an offset, an element that is read from right to left starts at its right end.
+    if (!element.answer || element.contentOffset.x !== x || element.contentOffset.y !== y) element.contentOffset = { x, y }
   },
 
   read(element, request) {

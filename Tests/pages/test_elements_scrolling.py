@@ -308,3 +308,45 @@ def test_a_tap_expands_and_collapses_a_stack_in_the_flow(element):
         element.frame()
         element.settle()
         assert element.run("return element.offsetHeight") == height
+
+
+# The offset, the greatest offset, and the children that are shown.
+SHOWN = """
+  const {left, right, width} = element.getBoundingClientRect()
+  const isShown = (item) => item?.part.contains('item') &&
+    item.getBoundingClientRect().left < right - 0.5 && item.getBoundingClientRect().right > left + 0.5
+  const shown = [...element.children].flatMap((child, index) => isShown(child.assignedSlot?.parentElement) ? [index] : [])
+  return [element.contentOffset.x, element.answer.contentSize.width - width, shown]"""
+
+
+def show_across(element, direction, attributes):
+    row = '<article style="width: 100px">Row</article>'
+    element.show(f"""<framewright-scroll-stack label="Rows" axis="horizontal" dir="{direction}" {attributes}
+      style="width: 300px; height: 100px">{row * 40}</framewright-scroll-stack>""")
+
+
+@pytest.mark.parametrize("attributes", ["", 'row-size="100"'], ids=["measured", "sized"])
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_a_horizontal_stack_starts_where_reading_starts(element, direction, attributes):
+    show_across(element, direction, attributes)
+    for _ in range(2):
+        offset, most, shown = element.run(SHOWN)
+        assert most > 3000
+        assert offset == (0 if direction == "ltr" else most)
+        assert shown[0] == 0 and len(shown) <= 4
+        element.run("element.append(element.lastElementChild.cloneNode(true))")
+        element.settle()
+
+
+def test_a_horizontal_stack_starts_at_the_offset_that_the_page_sets(element):
+    show_across(element, "rtl", 'row-size="100"')
+    element.run("""
+      const other = element.cloneNode(true)
+      other.contentOffset = {x: 0}
+      element.replaceWith(other)
+      window.element = other""")
+    element.page.until(lambda: element.run("return element.answer !== undefined"))
+    element.settle()
+    offset, most, shown = element.run(SHOWN)
+    assert offset == 0 < most
+    assert shown[-1] == 39 and len(shown) <= 4

@@ -23,6 +23,8 @@ DECK = {"bounds": {"x": 0, "y": 0, "width": 300, "height": 400}, "count": 6,
         "configuration": {"visibleCount": 3, "depth": {"offsetY": 20}, "animationDuration": 2}}
 ROWS = {"viewport": {"width": 375, "height": 400},
         "rows": [{"id": name, "size": {"fixed": 100}} for name in "abcdefgh"]}
+ACROSS = {"axis": "horizontal", "viewport": {"width": 390, "height": 300},
+          "rows": [{"id": name, "size": {"fixed": 120}} for name in "abcdef"]}
 PATHS = json.loads((pathlib.Path(__file__).resolve().parents[2] / "openapi.json").read_text())["paths"]
 TABS = [path for path in PATHS if "post" in PATHS[path] and path.count("/") == 2]
 LAYOUTS = [path for path in TABS if "get" in PATHS[path]]
@@ -251,6 +253,7 @@ def test_a_stack_grows_as_the_finger_moves_up(playground):
     ("/v1/card-stack", {**STACK, "state": "expanded"}, 1, (0, -90), "rightToLeft"),
     ("/v1/swipe-deck", DECK, 5, (70, 10), "rightToLeft"),
     ("/v1/scroll-stack", ROWS, "b", (0, -130), "leftToRight"),
+    ("/v1/scroll-stack", {**ACROSS, "contentOffset": {"x": 100}}, "e", (-60, 0), "rightToLeft"),
     ("/v1/card-list", {"width": 390, "cards": [{"items": [{"kind": "text", "height": 300}]}] * 6}, 0, (0, -150), "rightToLeft")])
 def test_the_stage_the_request_and_the_answer_match_under_a_finger(playground, path, request_, item, move, direction):
     begun = {**request_, "layoutDirection": direction}
@@ -259,6 +262,14 @@ def test_the_stage_the_request_and_the_answer_match_under_a_finger(playground, p
     playground.page.until(lambda: playground.request != begun and frames_match(playground))
     playground.release()
     playground.settled()
+    check_frames(playground)
+
+
+def test_a_right_to_left_stack_is_shown_at_the_offset_of_its_request(playground):
+    opened = {**ACROSS, "layoutDirection": "rightToLeft"}
+    playground.open("/v1/scroll-stack", opened)
+    assert playground.request == opened
+    assert playground.element("it.contentOffset") == playground.answer["contentOffset"] == {"x": 0, "y": 0}
     check_frames(playground)
 
 

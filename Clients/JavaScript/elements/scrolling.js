@@ -24,6 +24,8 @@ export class ScrollingElement extends FramewrightElement {
     [part~=item] { align-items: start }
     :host([axis=horizontal]) [part~=item] { justify-content: start; align-items: stretch }` }
   #offset = { x: 0, y: 0 }
+  /** Whether nothing has set the offset yet: the element then shows where reading starts. */
+  #isAtStart = true
   /** The row that is read, and its place in the content: it stays in view when rows above it change. At the start, only an anchor does. */
   #read
   /** Whether children were added or removed since the last answer. */
@@ -47,6 +49,7 @@ export class ScrollingElement extends FramewrightElement {
 
   set contentOffset({ x = 0, y = 0 }) {
     this.#offset = { x: finite(x), y: finite(y) }
+    this.#isAtStart = false
     this.#read = undefined
     this._schedule()
   }
@@ -82,6 +85,7 @@ export class ScrollingElement extends FramewrightElement {
   #keepRead(answer) {
     if (answer === this.answer || !this._isMeasured) return
     this.#isChanged = false
+    if (this.#isAtStart && this.#isReversed) return this.#showStart(answer)
     const read = this.#read && answer.frames.find((frame) => this._keyOf(frame) === this.#read.key)
     const [least, most] = this._limitsOf(answer)
     if (!read || (this._place <= least && !this.#read.isAnchor)) return
@@ -89,6 +93,17 @@ export class ScrollingElement extends FramewrightElement {
     const isShorter = most < this._limits[1] && !this._hold && !this._motion.isActive
     this.#offset = { ...this.#offset, [this._along]: finite(isShorter ? Math.min(this._place + by, most) : this._place + by) }
     this.#scroller.shift(by)
+  }
+
+  /** Whether reading starts at the right end of the content. */
+  get #isReversed() {
+    return this._along === 'x' && this._request.layoutDirection === 'rightToLeft'
+  }
+
+  #showStart({ contentSize }) {
+    this.#offset = { ...this.#offset, x: Math.max(0, contentSize.width - this._size.width) }
+    // The answer may have no rows there.
+    this._schedule()
   }
 
   /** Rows may move as they do; what is read need not stay. */
@@ -180,6 +195,7 @@ export class ScrollingElement extends FramewrightElement {
     const place = finite(to)
     if (place === this._place) return
     this.#offset = { ...this.#offset, [this._along]: place }
+    this.#isAtStart = false
     this._emit('scroll', this.contentOffset)
     this._schedule()
   }
