@@ -281,6 +281,43 @@ struct PictureTests {
     #expect(numbers("y", ofClass: "ghost").map { (100 + ($0 - end) / scale).rounded() } == places)
   }
 
+  /// A viewport of 100 points in a content of 1000.
+  @Test(
+    "A timeline outlines the viewport of a scroll at the start and at some times on the way",
+    arguments: [
+      ("scroll", "", []),
+      ("scroll", #","timeline":{"times":[0.1]}"#, [0, 50]),
+      ("scroll", #","timeline":{"times":[0,0.05,0.1,0.15,0.2]}"#, [0, 25, 50, 75]),
+      ("pan", #","timeline":{"times":[0.5]}"#, [20, 146.7]),
+      ("pan", #","at":0.1"#, []),
+    ])
+  func viewports(path: String, motion: String, starts: [Double]) throws {
+    let api = try #require(API())
+    let gesture =
+      path == "scroll"
+      ? #""to":{"row":1,"position":"initial"},"animation":{"duration":0.2,"curve":"linear"}"#
+      : #""events":[{"phase":"changed","deltaY":-20},{"phase":"ended"}],"velocity":{"x":0,"y":-400}"#
+    let answer = api.picture(
+      "/v1/scroll-stack/\(path)",
+      #"{"viewport":{"width":100,"height":100},"rowInsets":{"top":0,"bottom":0},"#
+        + #""rows":[{"size":{"fixed":100},"repeat":10}],\#(gesture)\#(motion)}"#)
+    let picture = try #require(SVG(answer.body))
+    func edges(_ styles: String...) -> [(y: Double, height: Double)] {
+      picture.elements.filter { styles.contains($0.attributes["class"] ?? "") && $0.isInDiagram }
+        .compactMap { element in
+          guard let y = element.attributes["y"].flatMap({ Double($0) }),
+            let height = element.attributes["height"].flatMap({ Double($0) })
+          else { return nil }
+          return (y, height)
+        }
+    }
+    let end = try #require(edges("window").first)
+    let target = path == "scroll" ? 100.0 : 219.8
+    let found = edges("before", "ghost").map { target + ($0.y - end.y) / end.height * 100 }
+    #expect(found.count == starts.count)
+    for (found, start) in zip(found, starts) { #expect(abs(found - start) < 0.1) }
+  }
+
   @Test("A picture of a reordering outlines the rows that make room, not the dragged row")
   func reordering() throws {
     let api = try #require(API())

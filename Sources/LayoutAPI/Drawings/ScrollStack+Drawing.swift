@@ -46,16 +46,37 @@ extension ScrollStackLayoutRequest {
 }
 
 extension ScrollStackScrollRequest {
-  /// Draws the stack at the end of the scroll.
-  func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing { try answer.drawing(meter) }
+  /// Draws the stack at the end of the scroll, and the way of the viewport.
+  func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing {
+    var drawing = try answer.drawing(meter)
+    try motion?.outlineViewports(in: &drawing, meter)
+    return drawing
+  }
 }
 
 extension ScrollStackGesture {
-  /// Draws the stack after the gesture, and the motions of rows that make room.
+  /// Draws the stack after the gesture, the motions of rows that make room, and the way of the viewport.
   func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing {
     var drawing = try answer.drawing(meter)
     try reordering?.move(in: &drawing, meter)
+    try scrolling?.outlineViewports(in: &drawing, meter)
     return drawing
+  }
+}
+
+extension ScrollMotionAnswer {
+  /// Outlines the viewport at the start of the motion and on its way, if a timeline is requested.
+  fileprivate func outlineViewports(
+    in drawing: inout Drawing, _ meter: Meter
+  ) throws(NoAnswer) {
+    guard let timeline = options?.timeline else { return }
+    let end = motion.offset.timing.end
+    drawing.outline(motion.viewport(at: motion.offset.from), as: .before)
+    // Bounded: at most four outlines.
+    for time in try Drawing.outlinedTimes(of: timeline, until: end, meter) {
+      drawing.outline(motion.viewport(at: motion.offset.offset(at: time)), as: .between)
+    }
+    drawing.notes.append("The viewport moves within \(Words.number(end)) seconds.")
   }
 }
 

@@ -60,23 +60,35 @@ extension Drawing {
   /// The maximum number of outlines between the ends of a motion.
   private static var outlines: Int { 4 }
 
-  /// Outlines an item at times of a timeline between the ends of its motion, evenly chosen.
+  /// Times of a timeline between the ends of a motion, evenly chosen.
+  static func outlinedTimes(
+    of timeline: TimelineTimes, until end: Double, _ meter: Meter
+  ) throws(NoAnswer) -> [Double] {
+    try meter.take(timeline.count(until: end), for: "timeline")
+    let times = Array(timeline.times(until: end).dropFirst().dropLast())
+    let count = Swift.min(times.count, outlines)
+    return (1..<count + 1).map { times[$0 * (times.count + 1) / (count + 1) - 1] }
+  }
+
+  /// Outlines an item at some times of a timeline.
   private mutating func outline(
     _ motion: ItemMotion, at timeline: TimelineTimes, _ meter: Meter
   ) throws(NoAnswer) {
-    let end = motion.timing.end
-    try meter.take(timeline.count(until: end), for: "timeline")
-    let times = timeline.times(until: end).dropFirst().dropLast()
-    let count = Swift.min(times.count, Self.outlines)
     // Bounded: at most four outlines.
-    for number in 0..<count {
-      let skipped = (number + 1) * (times.count + 1) / (count + 1) - 1
-      let pose = motion.pose(atTime: times[times.startIndex + skipped])
+    for time in try Self.outlinedTimes(of: timeline, until: motion.timing.end, meter) {
+      let pose = motion.pose(atTime: time)
       guard pose.frame.hasArea, pose.appearance.alpha > 0 else { continue }
       region.include(pose.outline)
       ghosts.append(
         Ghost(kind: .between, frame: pose.frame, transform: pose.appearance.transform))
     }
+  }
+
+  /// Outlines a rectangle, if a part of it may be drawn.
+  mutating func outline(_ frame: Rect, as kind: Ghost.Kind) {
+    guard frame.hasArea, frame.intersects(region.limits, edges: .exclusive) else { return }
+    region.include(frame)
+    ghosts.append(Ghost(kind: kind, frame: frame))
   }
 
   /// Extends the region to both ends of a motion and outlines its destination, if the item stays

@@ -92,6 +92,11 @@ final class ScrollStackGesture: OperationRequest {
       since: try screen.history(in: object))
   }
 
+  /// The motion of the stack's content offset; nil if it does not move.
+  var scrolling: ScrollMotionAnswer? {
+    if case .stack(let pan) = target { pan.motion } else { nil }
+  }
+
   /// The gesture of a row of the stack itself; nil for other gestures.
   var reordering: ScrollStackReorderRequest? {
     if case .row(let reordering) = target { reordering } else { nil }

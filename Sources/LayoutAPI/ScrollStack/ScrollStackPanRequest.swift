@@ -17,7 +17,7 @@ final class ScrollStackPanRequest {
   /// The effect of the last event if it ends the gesture; otherwise nil.
   private let release: ScrollRelease?
   private let request: ScrollStackRequest
-  private let motion: MotionOptions?
+  private let motionOptions: MotionOptions?
   /// The content offset at which the stack comes to rest.
   let contentOffset: Point
   let answer: ScrollStackAnswer
@@ -30,8 +30,16 @@ final class ScrollStackPanRequest {
     self.release = release
     self.request = request
     self.contentOffset = contentOffset
-    self.motion = motion
+    self.motionOptions = motion
     answer = ScrollStackAnswer(request.presented, at: contentOffset, for: request)
+  }
+
+  /// The motion after the gesture; nil if the gesture has not ended, or if the stack stays.
+  var motion: ScrollMotionAnswer? {
+    guard let offset = release?.motion, let start = steps.last?.contentOffset else { return nil }
+    return ScrollMotionAnswer(
+      motion: ScrollMotion(of: request.presented, from: start, offset), options: motionOptions,
+      answer: answer, visibleRect: request.options.visibleRect, hasVelocity: true)
   }
 
   /// Reads the gesture over a stack.
@@ -107,13 +115,7 @@ final class ScrollStackPanRequest {
       writer.point("projected", release.projected)
       writer.member("reason", release.reason(along: request.layout.axis))
       writer.literal("}")
-      if let offset = release.motion, let start = steps.last?.contentOffset {
-        let motion = ScrollMotion(of: request.presented, from: start, offset)
-        try ScrollMotionAnswer(
-          motion: motion, options: self.motion, answer: answer,
-          visibleRect: request.options.visibleRect, hasVelocity: true
-        ).write(to: &writer, meter: meter)
-      }
+      try motion?.write(to: &writer, meter: meter)
     }
     try answer.write(to: &writer, meter: meter, offset: contentOffset)
   }

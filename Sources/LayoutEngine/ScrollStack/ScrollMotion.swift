@@ -39,6 +39,11 @@ public struct ScrollMotion: Sendable {
   /// The content offset with a coordinate along the axis.
   public func contentOffset(at offset: Double) -> Point { start.with(offset, along: stack.axis) }
 
+  /// The viewport while the offset along the axis has a value, in content coordinates.
+  public func viewport(at offset: Double) -> Rect {
+    stack.base.viewport(at: contentOffset(at: offset))
+  }
+
   /// The velocity of the content offset, given that along the axis.
   public func velocity(_ velocity: Double) -> Point { Point.zero.with(velocity, along: stack.axis) }
 
@@ -48,9 +53,8 @@ public struct ScrollMotion: Sendable {
   }
 
   private func placement(at offset: Double) -> RowPlacement {
-    let viewport = stack.base.viewport(at: contentOffset(at: offset))
-    return RowPlacement(
-      of: stack.base, in: stack.presentation.reflected(viewport),
+    RowPlacement(
+      of: stack.base, in: stack.presentation.reflected(viewport(at: offset)),
       stack.base.configuration.emphasis)
   }
 
@@ -118,7 +122,7 @@ public struct ScrollMotion: Sendable {
   public func rows(near rect: Rect?) -> IndexRanges {
     let reach = offset.reach
     let ends = [reach.lowerBound, reach.upperBound]
-    let rect = rect ?? ends.map { stack.base.viewport(at: contentOffset(at: $0)) }.swept
+    let rect = rect ?? ends.map { viewport(at: $0) }.swept
     let margin = stack.base.rotationMargin
     let (width, height) = (
       min(margin.width, InputBounds.coordinate.upperBound),
