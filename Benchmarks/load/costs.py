@@ -43,6 +43,8 @@ CASES = [
 ]
 FEW_TEXTS, MANY_TEXTS = 50, 250
 SOCKET_CASE = ("5 cards, over a socket", "small.json", 200, 1200)
+# On a busy machine the server runs for longer, and its background work counts, too.
+SOCKET_RUNS = 3
 
 
 def main():
@@ -98,7 +100,7 @@ def counts(arguments, name, times, path, request, further=()):
 
 
 def over_socket(arguments):
-    """What a request costs the whole server, one after the other on one connection."""
+    """What a request costs the whole server, one after the other on one connection: the difference of the cheapest runs."""
     _, file, few, many = SOCKET_CASE
     request = request_file(file, arguments.directory).read_bytes()
     out = arguments.directory / "callgrind.socket"
@@ -110,7 +112,9 @@ def over_socket(arguments):
                 client.answer()
         return callgrind.Counts(out)
 
-    return share(arguments.framewright, counts(few), counts(many), many - few)
+    few_counts, many_counts = (
+        min((counts(times) for _ in range(SOCKET_RUNS)), key=lambda run: run.total) for times in (few, many))
+    return share(arguments.framewright, few_counts, many_counts, many - few)
 
 
 def share(program, few, many, times):
