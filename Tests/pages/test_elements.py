@@ -46,6 +46,10 @@ def test_the_held_point_stays_under_the_finger_in_every_layout(
         element, body, dx, dy, axis, touch, scale, direction):
     style = f'<div style="{SCALES[scale]}" dir="{direction}"><div style="width: 360px; height: 600px">{body}</div></div>'
     element.show(style + "<style>[label] { height: 600px; overscroll-behavior: contain }</style>")
+    if 'axis="horizontal"' in body:
+        # From right to left, the content would be at the end to which the finger pulls it.
+        element.run("element.contentOffset = {x: 0}")
+        element.settle()
     x, y, width, height = element.run("const b = element.getBoundingClientRect(); return [b.x, b.y, b.width, b.height]")
     down = element.run("""
       const [x, y, height] = arguments
