@@ -350,3 +350,17 @@ def test_a_horizontal_stack_starts_at_the_offset_that_the_page_sets(element):
     offset, most, shown = element.run(SHOWN)
     assert offset == 0 < most
     assert shown[-1] == 39 and len(shown) <= 4
+
+
+def test_an_anchor_stays_in_place_also_before_anything_has_scrolled(element):
+    show_across(element, "rtl", "")
+    element.run("""
+      for (const [index, child] of [...element.children].entries()) child.id = `r${index}`
+      element.rows = [...element.children].map(({id}) => ({id, size: {fixed: 100}}))
+      element.refresh()""")
+    element.settle()
+    place = "return document.querySelector('#r1').getBoundingClientRect().x"
+    before = element.run(place)
+    element.run("return element.edit([{op: 'resize', ids: ['r0'], size: {fixed: 300}}], {anchor: 'r1'})")
+    element.settle()
+    assert element.run(place) == pytest.approx(before, abs=0.5)

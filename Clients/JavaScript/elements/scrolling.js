@@ -118,6 +118,7 @@ export class ScrollingElement extends FramewrightElement {
     const by = shift[this._along]
     const row = this.answer.frames.find(({ id }) => id === anchor)
     this.#read = row && { key: this._keyOf(row), place: row[this._along] + by, isAnchor: true }
+    this.#isAtStart = false
     this.#offset = { ...this.#offset, [this._along]: finite(this._place + by) }
     this.#scroller.shift(by)
   }
