@@ -65,19 +65,19 @@ revision() {
   echo "${commit:-unknown}"
 }
 
-# build_release PRODUCT [OPTION…]: builds a product as users run it, and sets $program to its path. The options are those
-# of `swift build`.
+# build_release PRODUCT [OPTION…]: builds a product as users run it, and prints its path. The options are those of
+# `swift build`.
 build_release() {
   local root build
   root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
   # Link-time optimization saves a tenth of the instructions (Docs/Decisions/0056-link-time-optimization.md).
   build=(swift build --package-path "$root" --configuration release --experimental-lto-mode full --product "$@")
   step "Build $1" env REVISION="$(cd "$root" && revision)" "${build[@]}" >&2
-  program=$("${build[@]}" --show-bin-path)/$1
+  echo "$("${build[@]}" --show-bin-path)/$1"
 }
 
-# build_packaged: builds the program for packages, with the Swift libraries and its files in Brotli, and sets $program to
-# its path (Docs/Decisions/0055-artifacts-of-a-release.md has the sizes).
+# build_packaged: builds the program for packages, with the Swift libraries and its files in Brotli, and prints its path
+# (Docs/Decisions/0055-artifacts-of-a-release.md has the sizes).
 build_packaged() {
   local list
   list=$(dirname "${BASH_SOURCE[0]}")/list-embedded-files
