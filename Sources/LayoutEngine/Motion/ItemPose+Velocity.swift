@@ -57,17 +57,22 @@ extension ItemPose {
 
 extension ItemAppearance {
   /// The velocity of the numbers of `transform`, if the members of this appearance have velocities.
-  ///
-  /// The anchor must be the frame's centre.
   public func transformVelocity(_ velocity: ItemAppearance) -> Transform {
     let (sine, cosine) = sineAndCosine(of: angle)
     let turn = velocity.angle
-    return Transform(
+    var change = Transform(
       a: velocity.scale.x * cosine - scale.x * sine * turn,
       b: velocity.scale.x * sine + scale.x * cosine * turn,
       c: 0 - velocity.scale.y * sine - scale.y * cosine * turn,
-      d: velocity.scale.y * cosine - scale.y * sine * turn,
-      tx: velocity.translation.x, ty: velocity.translation.y)
+      d: velocity.scale.y * cosine - scale.y * sine * turn, tx: 0, ty: 0)
+    var matrix = transform
+    (matrix.tx, matrix.ty) = (0, 0)
+    // `transform` moves by the anchor less the transformed anchor.
+    let turned = anchor.transformed(by: change)
+    let carried = velocity.anchor.transformed(by: matrix)
+    change.tx = velocity.translation.x + velocity.anchor.x - turned.x - carried.x
+    change.ty = velocity.translation.y + velocity.anchor.y - turned.y - carried.y
+    return change
   }
 
   /// Creates the appearance and the velocity of its members from a transform and its velocity. The

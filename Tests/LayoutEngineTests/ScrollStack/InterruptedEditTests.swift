@@ -151,6 +151,33 @@ struct InterruptedEditTests {
     #expect(found.velocity.translation == Point(x: 5, y: 6))
   }
 
+  @Test(
+    "The velocity of a transform about an anchor is the slope of its numbers",
+    arguments: [
+      (Point(x: 30, y: -20), Point.zero), (Point.zero, Point(x: 8, y: 9)),
+      (Point(x: 30, y: -20), Point(x: 8, y: 9)),
+    ])
+  func anchors(anchor: Point, anchorVelocity: Point) {
+    func appearance(at time: Double) -> Transform {
+      ItemAppearance(
+        translation: Point(x: 3 + 5 * time, y: 4 + 6 * time),
+        scale: Scale(x: 0.5 - time, y: 2 + 7 * time), angle: 0.4 + 3 * time,
+        anchor: Point(x: anchor.x + anchorVelocity.x * time, y: anchor.y + anchorVelocity.y * time)
+      ).transform
+    }
+    let velocity = ItemAppearance(
+      translation: Point(x: 3, y: 4), scale: Scale(x: 0.5, y: 2), angle: 0.4, anchor: anchor
+    ).transformVelocity(
+      ItemAppearance(
+        alpha: 0, translation: Point(x: 5, y: 6), scale: Scale(x: -1, y: 7), angle: 3,
+        anchor: anchorVelocity))
+    let (before, after) = (appearance(at: -1e-5), appearance(at: 1e-5))
+    for number in [\Transform.a, \.b, \.c, \.d, \.tx, \.ty] {
+      let slope = (after[keyPath: number] - before[keyPath: number]) / 2e-5
+      #expect(abs(velocity[keyPath: number] - slope) < 1e-5)
+    }
+  }
+
   @Test("A reference to a row that does not exist is a fault")
   func faults() throws {
     let row = InterruptedRow(
