@@ -4,25 +4,25 @@ import Testing
 
 @Suite("Interruptions")
 struct InterruptionTests {
-  private static let rows = Array(repeating: #"{"size":{"fixed":1}}"#, count: 20_000)
+  private static let rows = Array(repeating: #"{"size":{"fixed":1}}"#, count: 1000)
     .joined(separator: ",")
   private static let moving = #""state":"expanded","from":{"state":"collapsed"},"frames":"none""#
-  private static let numbers = (0..<5000).map { "\($0 % 300)" }.joined(separator: ",")
+  private static let numbers = (0..<500).map { "\($0 % 300)" }.joined(separator: ",")
 
   /// Requests with a loop of work each.
   private static let requests: [(path: String, body: String)] = [
-    ("/v1/card-stack", #"{"count":100000,"width":375}"#),
-    ("/v1/card-stack", #"{"count":100000,"width":375,"encoding":"columns"}"#),
-    ("/v1/card-stack", #"{"count":20000,"width":375,\#(moving),"css":true}"#),
-    ("/v1/card-stack", #"{"count":20000,"width":375,\#(moving),"at":0.1}"#),
-    ("/v1/card-stack", #"{"count":5000,"width":375,\#(moving),"timeline":{"fps":60}}"#),
+    ("/v1/card-stack", #"{"count":2000,"width":375}"#),
+    ("/v1/card-stack", #"{"count":2000,"width":375,"encoding":"columns"}"#),
+    ("/v1/card-stack", #"{"count":1000,"width":375,\#(moving),"css":true}"#),
+    ("/v1/card-stack", #"{"count":1000,"width":375,\#(moving),"at":0.1}"#),
+    ("/v1/card-stack", #"{"count":500,"width":375,\#(moving),"timeline":{"fps":60}}"#),
     (
       "/v1/card-stack", #"{"count":9,"width":375,"state":"inTransit","translations":[\#(numbers)]}"#
     ),
     ("/v1/scroll-stack", #"{"viewport":{"width":9,"height":9},"rows":[\#(rows)]}"#),
     (
       "/v1/batch",
-      #"{"requests":[{"path":"/v1/card-stack","body":{"count":90000,"width":375}},\#(batchItem)]}"#
+      #"{"requests":[{"path":"/v1/card-stack","body":{"count":2000,"width":375}},\#(batchItem)]}"#
     ),
   ]
   private static let batchItem = #"{"path":"/v1/card-stack","body":{"count":5,"width":375}}"#
