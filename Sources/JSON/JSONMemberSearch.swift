@@ -9,6 +9,8 @@ public struct JSONMemberSearch {
   @usableFromInline var cursor: Int
   /// The position of the first name, and the position after the last member.
   @usableFromInline let start: Int, end: Int
+  /// A bit for each name, which several names can share. All bits are set until a search has seen all names.
+  @usableFromInline var bits = UInt64.max
 
   /// Starts a search among members.
   @inlinable @inline(__always)
@@ -24,17 +26,29 @@ public struct JSONMemberSearch {
   public mutating func find(_ name: StaticString, in document: JSONDocument) -> Int? {
     if unfound == 0 { return nil }
     if document.utf8(ofStringAt: cursor).isEqual(to: name) { return take(cursor, in: document) }
-    return search(for: name, in: document)
+    let wanted = UnsafeRawBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+    return bits & Self.bit(of: wanted) == 0 ? nil : search(for: wanted, in: document)
+  }
+
+  /// The bit of a name, which its length and its first byte determine.
+  @inlinable @inline(__always)
+  static func bit(of name: UnsafeRawBufferPointer) -> UInt64 {
+    let first = name.isEmpty ? 0 : Int(name[0])
+    return 1 << UInt64((name.count &* 8 &+ first) & 63)
   }
 
   /// Searches all members, from the one after the last member that was found.
   @inline(never) @usableFromInline
-  mutating func search(for name: StaticString, in document: JSONDocument) -> Int? {
+  mutating func search(for name: UnsafeRawBufferPointer, in document: JSONDocument) -> Int? {
+    var seen = Self.bit(of: document.utf8(ofStringAt: cursor))
     var key = following(cursor, in: document)
     while key != cursor {
-      if document.utf8(ofStringAt: key).isEqual(to: name) { return take(key, in: document) }
+      let found = document.utf8(ofStringAt: key)
+      if found.isEqual(to: name) { return take(key, in: document) }
+      seen |= Self.bit(of: found)
       key = following(key, in: document)
     }
+    bits = seen
     return nil
   }
 

@@ -44,6 +44,24 @@ struct JSONDocumentTests {
     }
   }
 
+  @Test("After a search without a result, names are found as before")
+  func absent() throws {
+    try read(#"{"width":1,"item":2,"items":3,"":4}"#) { document in
+      let members = try #require(document.members(at: JSONDocument.root))
+      var search = JSONMemberSearch(members)
+      // The same length and the same first character as a member's.
+      let absent: [StaticString] = ["weigh", "itam", "index", "i", "height"]
+      for name in absent { #expect(search.find(name, in: document) == nil) }
+      for (name, number) in [("items", 3.0), ("", 4), ("width", 1), ("item", 2)]
+        as [(StaticString, Double)]
+      {
+        let value = search.find(name, in: document)
+        #expect(value.flatMap { document.number(at: $0) } == number)
+      }
+      for name in absent { #expect(search.find(name, in: document) == nil) }
+    }
+  }
+
   @Test("Empty objects and arrays have no members and no elements")
   func empty() throws {
     try read(#"[{},[]]"#) { document in

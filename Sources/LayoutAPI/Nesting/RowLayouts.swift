@@ -143,8 +143,10 @@ final class RowLayouts {
     _ number: Int, in room: Room, of context: RequestContext, _ object: ObjectReader
   ) -> RowLayout? {
     let sides = Sides(axis: room.axis, breadth: room.breadth, length: room.length)
-    if let known = form(of: number, in: sides) { return known.layout }
-    if entries[number].form != nil, !payForRoom(of: number, object) { return nil }
+    if entries[number].form != nil {
+      if let known = form(of: number, in: sides) { return known.layout }
+      if !payForRoom(of: number, object) { return nil }
+    }
     let given = self[number]
     let kind = kinds[given.kind]
     let layout = object.faults.reading(given.body, of: given.merged) {

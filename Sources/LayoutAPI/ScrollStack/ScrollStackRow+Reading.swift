@@ -80,14 +80,12 @@ extension ObjectReader {
     if let fit, !hasMore {
       return self.fit(at: fit, in: context).flatMap { checked($0) }.map { RowSizes(both: $0) }
     }
-    let (fixed, collapsible) = (value(.fixed), value(.collapsible))
+    let (fixed, layout, collapsible) = (value(.fixed), value(.layout), value(.collapsible))
     let lengths = (fixed == nil ? 0 : 1) + (fit == nil ? 0 : 1) + (collapsible == nil ? 0 : 1)
     let fraction = number(.fraction)
-    if hasMore {
-      if !forOneAxis, has(.vertical) || has(.horizontal) { return sizesByAxis(in: context) }
-      if let layout = value(.layout) {
-        return sizeOfLayout(at: layout, fraction: fraction, isAlone: lengths == 0, in: context)
-      }
+    if hasMore, !forOneAxis, has(.vertical) || has(.horizontal) { return sizesByAxis(in: context) }
+    if let layout {
+      return sizeOfLayout(at: layout, fraction: fraction, isAlone: lengths == 0, in: context)
     }
     let forms = lengths + (fraction == nil ? 0 : 1)
     let size =
