@@ -89,17 +89,17 @@ struct PageTests {
   func emphasis() throws {
     let emphasis = RowEmphasis(scale: 0.9, alpha: 0.5, angle: 0.2)
     let layout = try pages(emphasis: emphasis).scrolled(to: Point(x: 290, y: 0))
-    let appearances = layout.items.compactMap(\.appearance)
+    let appearances = layout.items.compactMap(\.presence.appearance)
     #expect(appearances.map(\.scale.x) == [0.9, 1, 0.9])
     #expect(appearances.map(\.alpha) == [0.5, 1, 0.5])
     #expect(appearances.map(\.angle) == [-0.2, 0, 0.2])
     let mirrored = try pages(emphasis: emphasis).presented(.identity, mirrored: true)
       .scrolled(to: Point(x: 290, y: 0))
-    #expect((0..<3).map { mirrored.item(at: $0).appearance?.angle } == [0.2, 0, -0.2])
+    #expect((0..<3).map { mirrored.item(at: $0).presence.appearance?.angle } == [0.2, 0, -0.2])
     // Half of the way to the next page.
     let between = try pages(emphasis: emphasis).scrolled(to: Point(x: 290 + 165, y: 0))
-    #expect(between.item(at: 1).appearance?.scale.x == 0.95)
-    #expect(between.item(at: 2).appearance?.angle == 0.1)
+    #expect(between.item(at: 1).presence.appearance?.scale.x == 0.95)
+    #expect(between.item(at: 2).presence.appearance?.angle == 0.1)
     #expect(between.item(at: 0).presentedFrame.width > 0.9 * 320)
   }
 
@@ -116,9 +116,9 @@ struct PageTests {
   func sticky() throws {
     let layout = try pages(emphasis: RowEmphasis(scale: 0.5), sticky: true)
       .scrolled(to: Point(x: 100, y: 0))
-    #expect(layout.item(at: 0).appearance == nil)
+    #expect(layout.item(at: 0).presence.appearance == nil)
     #expect(layout.item(at: 0).presentedFrame == Rect(x: 100, y: 0, width: 320, height: 100))
-    #expect(layout.item(at: 2).appearance?.scale.x == 0.5)
+    #expect(layout.item(at: 2).presence.appearance?.scale.x == 0.5)
   }
 
   @Test("A billion emphasized rows cost the same as a few")
@@ -194,7 +194,7 @@ struct PageTests {
     let strip = Rect(
       x: viewport.x + 90, y: viewport.y + 70, width: 20, height: 20)
     let items = (0..<shown.count).map { shown.item(at: $0) }
-    let visible = items.filter { !$0.isHidden && ($0.appearance?.alpha ?? 1) > 0 }
+    let visible = items.filter { !$0.isHidden && ($0.presence.appearance?.alpha ?? 1) > 0 }
     for rect in [viewport, strip] {
       #expect(
         shown.indices(in: rect).flatMap { $0 }
@@ -207,12 +207,5 @@ struct PageTests {
     let top = visible.filter { $0.presentedFrame.contains(point) && $0.outlineContains(point) }
       .max { $0.zIndex < $1.zIndex }
     #expect(shown.indexOfItem(at: point) == top?.index)
-  }
-}
-
-extension ScrollStackItem {
-  fileprivate var appearance: ItemAppearance? {
-    if case .emphasized(let effect) = presence { return effect.appearance }
-    return nil
   }
 }
