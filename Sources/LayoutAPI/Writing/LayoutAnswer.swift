@@ -361,14 +361,17 @@ private enum FrameColumn: CaseIterable {
     }
   }
 
+  /// The number of an item. Only the column of indexes needs no frame.
   @inline(__always)
   func value(_ index: Int, _ frame: @autoclosure () -> Rect) -> Double {
-    switch self {
+    if self == .index { return Double(index) }
+    let frame = frame()
+    return switch self {
     case .index: Double(index)
-    case .x: frame().x
-    case .y: frame().y
-    case .width: frame().width
-    case .height: frame().height
+    case .x: frame.x
+    case .y: frame.y
+    case .width: frame.width
+    case .height: frame.height
     }
   }
 }
