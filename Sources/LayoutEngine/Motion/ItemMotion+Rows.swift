@@ -25,6 +25,8 @@ extension ItemMotion {
     if !isWithin(rect, edges: edges) { return false }
     if velocity != nil { return true }
     let motions = [ItemMotion(from: rect, to: rect, timing: timing), self] + frames
+    func outlines(at progress: Double) -> [Rect] { motions.map { $0.pose(at: progress).outline } }
+    let (starts, ends) = (outlines(at: 0), outlines(at: 1))
     return timing.progressRanges.contains { range in
       guard let range = shownPart(of: range) else { return false }
       var stops = [range.lowerBound, range.upperBound]
@@ -32,8 +34,8 @@ extension ItemMotion {
       for axis in LayoutAxis.allCases {
         for one in motions.indices.interruptible {
           for other in motions.indices.interruptible where one != other {
-            let start = motions[one].gap(before: motions[other], axis, at: 0)
-            let end = motions[one].gap(before: motions[other], axis, at: 1)
+            let start = starts[other].max(along: axis) - starts[one].min(along: axis)
+            let end = ends[other].max(along: axis) - ends[one].min(along: axis)
             let meeting = start / (start - end)
             if range.lowerBound < meeting, meeting < range.upperBound { stops.append(meeting) }
           }
@@ -42,20 +44,14 @@ extension ItemMotion {
       stops.sort()
       let middles = zip(stops, stops.dropFirst()).map { ($0 + $1) / 2 }
       return (stops + middles).contains { progress in
-        pose(at: progress).appearance.alpha > 0
-          && LayoutAxis.allCases.allSatisfy { axis in
-            let outlines = motions.map { $0.pose(at: progress).outline }
-            return outlines.indices.allSatisfy { one in
-              outlines[..<one].allSatisfy { $0.meets(outlines[one], along: axis, edges.order) }
-            }
+        if pose(at: progress).appearance.alpha == 0 { return false }
+        let outlines = outlines(at: progress)
+        return LayoutAxis.allCases.allSatisfy { axis in
+          outlines.indices.allSatisfy { one in
+            outlines[..<one].allSatisfy { $0.meets(outlines[one], along: axis, edges.order) }
           }
+        }
       }
     }
-  }
-
-  /// The distance from the start of the frame to the end of another one.
-  private func gap(before other: ItemMotion, _ axis: LayoutAxis, at progress: Double) -> Double {
-    other.pose(at: progress).outline.max(along: axis)
-      - pose(at: progress).outline.min(along: axis)
   }
 }
