@@ -142,15 +142,13 @@ wasm_flags=(
 wasm_numbers=(-std=c++17 -fno-exceptions -fno-rtti -include Sources/WebAssembly/C/numbers.h)
 wasm_packages=(wasi-libc libc++-14-dev-wasm32 libclang-rt-14-dev-wasm32)
 
-# link_wasm ARGUMENT…: links for WebAssembly, with a C library and the Unicode data of Swift's strings.
+# link_wasm ARGUMENT…: links for WebAssembly, with a C library. Swift's tables of Unicode are not linked: no code compares
+# strings, except by their bytes.
 link_wasm() {
-  local swift_library
-  swift_library=$(dirname "$(readlink -f "$(command -v swiftc)")")/../lib/swift
   # The stack comes first, so that an overflow stops the module instead of overwriting data.
   wasm-ld --gc-sections --stack-first -z stack-size=262144 "$@" \
     /usr/lib/wasm32-wasi/libc.a \
-    /usr/lib/llvm-14/lib/clang/14.*/lib/wasi/libclang_rt.builtins-wasm32.a \
-    "$swift_library/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a"
+    /usr/lib/llvm-14/lib/clang/14.*/lib/wasi/libclang_rt.builtins-wasm32.a
 }
 
 # compile_embedded DIRECTORY: compiles the API as Embedded Swift for WebAssembly, DIRECTORY/WebAssembly.o.

@@ -54,7 +54,7 @@ public struct CardStackPan: Sendable {
   }
 
   /// The position in which a stack came to rest, and the reason.
-  public struct Landing: Equatable, Sendable {
+  public struct Landing: Sendable {
     /// The reason for the landing: a tap, or the comparison of the height at the end of the gesture
     /// with a limit.
     public enum Rule: Equatable, Sendable {

@@ -1,5 +1,5 @@
 /// The animation of one row during an edit.
-public struct RowAnimation: Equatable, Sendable {
+public struct RowAnimation: Sendable {
   /// The row's index after the edit; for a removed row, its index before.
   public let index: Int
   /// The row's id, if it has one.

@@ -50,7 +50,7 @@ public struct ScrollStackEdit: Sendable {
       do {
         let animation = index < animations.count ? animations[index] : nil
         try animation?.check(as: "animation")
-        editor.animation = animation == nil ? nil : index
+        editor.animation = animation.map { _ in index }
         let indexes = try editor.apply(operation, updating: update)
         results.append(ScrollStackOperation.Result(operation.name, indexes: indexes))
       } catch {

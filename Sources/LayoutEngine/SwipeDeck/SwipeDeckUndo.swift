@@ -16,7 +16,7 @@ public struct SwipeHistoryEntry: Equatable, Sendable {
 }
 
 /// The undo of the last removal: the card returns to the top of its deck.
-public struct SwipeDeckUndo: Equatable, Sendable {
+public struct SwipeDeckUndo: Sendable {
   /// The card that returns.
   public let entry: SwipeHistoryEntry
   /// The earlier removals, oldest first.

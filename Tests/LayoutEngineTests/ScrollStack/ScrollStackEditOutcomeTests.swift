@@ -72,7 +72,7 @@ struct ScrollStackEditOutcomeTests {
     #expect(animations.map(\.id) == ["e", "a", "c", "x"])
     #expect(animations.map(\.index) == [4, 0, 2, 4])
     #expect(animations.allSatisfy { $0.timing.delay == 0.5 })
-    #expect(edit.presented.animations() == edit.presented.animations(delay: 0))
+    #expect("\(edit.presented.animations())" == "\(edit.presented.animations(delay: 0))")
     #expect(animations.map(\.from?.y) == [672, 0, 348, nil])
     #expect(animations.map(\.from?.height) == [174, 124, 0, nil])
     #expect(animations.map(\.to?.y) == [nil, 0, 224, 652])
