@@ -3022,9 +3022,31 @@ export interface ScrollStackInterruption {
    * the visible rect. A removed item has no effect, unless the edit inserts a row with its id.
    */
   items: ScrollStackInterruptedRow[]
+  /**
+   * The `layouts` of the `at`, unchanged: the items of layouts in rows start from where they are,
+   * also if the edit does not update their layout.
+   */
+  layouts?: ScrollStackInterruptedLayout[]
 }
 
-/** A row in motion, by its index before the edit or its id; the id takes precedence. */
+/** The moving items of a layout in a row, in the coordinates of the whole answer. */
+export interface ScrollStackInterruptedLayout {
+  /**
+   * The way to the layout before the edit: the row, a row of the stack in it, and so on, each by
+   * its index or its id.
+   */
+  path: ItemReference[]
+  /**
+   * Its items in motion, as those of the stack. Items that it does not have before or after the
+   * edit have no effect.
+   */
+  items: ScrollStackInterruptedRow[]
+}
+
+/**
+ * A row, or an item of a layout in a row, in motion, by its index before the edit or its id; the id
+ * takes precedence.
+ */
 export interface ScrollStackInterruptedRow {
   /** The item's index; for a removed item, its old index. */
   index?: number

@@ -48,7 +48,7 @@ def check_velocities(path, request, answer):
     places = []
     for moment in (time - step, time, time + step):
         status, found = yield path, plain(request | {"at": moment})
-        places.append({(each["id"], each.get("isRemoved", False)): each for each in found["at"]["items"]})
+        places.append(moving_items(found["at"]))
     before, now, after = places
     for name, item in now.items():
         for member, where in (("", item), ("transform", item.get("transform", {}))):
@@ -61,6 +61,13 @@ def check_velocities(path, request, answer):
                 # An extent or alpha may reach its limit, and a curve bend.
                 bend = abs(other - 2 * value + one) / float(step) + 1e-4 * (1 + abs(slope)) + abs(value) * 1e-9
                 assert abs(velocity[number] - slope) <= bend, f"velocity of {number} of {name}: {velocity[number]}, not {slope}"
+
+
+def moving_items(motion):
+    """The moving rows, and the moving items of layouts in rows, by their path, index and whether they are removed."""
+    layouts = [{"path": [], "items": motion["items"]}, *motion.get("layouts", [])]
+    return {(*layout["path"], each["index"], each.get("isRemoved", False)): each
+            for layout in layouts for each in layout["items"]}
 
 
 def following(request, answer):
@@ -236,6 +243,9 @@ class Moving:
     @property
     def finish(self):
         return self.animation["delay"] + self.animation["duration"]
+
+    def has_begun(self, time):
+        return time > self.animation["delay"] or time >= self.finish
 
 
 def check_frames(motions, animations, request, after, answer):

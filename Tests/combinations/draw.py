@@ -74,12 +74,20 @@ class Draw:
                     operation[member] = self.random.sample(known, min(2, len(known)))
                 elif member == "id" and names:
                     operation[member] = self.random.choice(names)
-        for item in request.get("from", {}).get("items", []) if "operations" in request else []:
+        if "operations" in request and "from" in request:
+            self.lead_interruption(request["from"], rows, names, request.get("axis", "vertical"))
+        if "anchor" in request and names:
+            request["anchor"] = self.random.choice(names)
+
+    def lead_interruption(self, interruption, rows, names, axis):
+        """Makes the items those of rows, and the paths those to layouts in rows."""
+        for item in interruption["items"]:
             item.pop("id", None)
             item["index"] = self.random.randrange(max(1, len(rows)))
             item |= {"id": self.random.choice(names)} if names and self.random.random() < 0.5 else {}
-        if "anchor" in request and names:
-            request["anchor"] = self.random.choice(names)
+        places = [index for index, row in enumerate(rows) if "layout" in row["size"].get(axis, row["size"])]
+        for layout in interruption.get("layouts", []):
+            layout["path"] = [self.random.choice(places or [0])]
 
     def make_room(self, rows, axis):
         """Gives layouts in rows the extents that the rows of a stack along an axis don't define."""

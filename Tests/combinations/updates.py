@@ -1,26 +1,28 @@
 #!/usr/bin/env python3
 """Compares updates of layouts in rows with a model: each item moves from its place in the row before the edit to that after
 it, while the row moves; windows have the items that are seen at some time; keyframes are relative to the row; merge patches
-give the body that they were drawn for.
+give the body that they were drawn for. A second edit interrupts the first one: items move on from where they are.
 
     updates.py FRAMEWRIGHT [--requests N] [--seed N]
 
 Exits with status 1 and prints the smallest requests found whose answers differ.
 """
 
-import math
+import json
+import random
 from fractions import Fraction
 
+import catches
+from catches import SETTLING, check_velocities
 from comparison import compare, expect, expect_same, plain
 from drawing import Decimals
 from drawn_screens import drawn_layout, drawn_stack, with_whole_lines, without
-from edits import check_keyframes
-from motion import progress
+from edits import STANDARD, check_keyframes
+from layout_items import NOWHERE, Edit, Moment, OutermostRow, collect, is_seen, name, place_of
+from presented import RECT
 from rows import IDENTITY
 
-RECT = ("x", "y", "width", "height")
 STACK, DECK = "/v1/scroll-stack", "/v1/swipe-deck"
-NOWHERE = {"x": 0, "y": 0}
 
 
 def drawn(generator):
@@ -92,12 +94,54 @@ def merged(value, changes):
 
 
 def check(path, request, answer):
-    updates = [each for each in request["operations"] if each["op"] == "update"]
-    updated = updates[0]["id"]
+    updated = [each for each in request["operations"] if each["op"] == "update"][0]["id"]
+    yield from check_edit(path, request, updated, answer)
+    yield from check_velocities(path, request, answer)
+    second = following(request, updated, answer)
+    status, found = yield path, plain(second)
+    assert status == 200, f"{plain(second)}: {found}"
+    yield from check_edit(path, second, updated, found)
+
+
+def following(request, updated, answer):
+    """A second edit, which interrupts the first one at its `at`."""
+    generator = random.Random(json.dumps(plain(request), sort_keys=True))
+    decimals = Decimals(generator)
+    second = without(["anchor"], request) | {"rows": answer["rows"], "contentOffset": answer["contentOffset"]}
+    operations = []
+    if decimals.chance(0.7):
+        row = [row for row in request["rows"] if row["id"] == updated][0]
+        operations.append({"op": "update", "id": updated, "body": row["size"]["layout"]["body"]})
+    if decimals.chance(0.3):
+        operations.append({"op": "insert", "at": "top", "rows": [{"id": "newer", "size": {"fixed": 20}}]})
+    moves = decimals.some(0.7, animation=lambda: {"duration": decimals.number(0, 1)} | decimals.some(
+        0.7, spring=lambda: {"dampingRatio": 0.5}))
+    second["operations"] = [each | moves for each in operations]
+    second |= decimals.some(0.3, anchor=lambda: generator.choice(answer["rows"])["id"])
+    return second | {"from": caught(decimals, answer), "at": decimals.number(0, 1) / 5,
+                     "timeline": {"times": sorted({0, decimals.number(0, 1) / 8, decimals.number(0, 1) / 4})}}
+
+
+def caught(decimals, answer):
+    """Some of the items of an `at`: a client may know no more."""
+    def some(items):
+        return [item for item in items if decimals.chance(0.9)]
+
+    motion = answer.get("at", {"items": []})
+    layouts = []
+    for layout in motion.get("layouts", []):
+        row, *path = layout["path"]
+        step = answer["rows"][row]["id"] if decimals.chance(0.5) else row
+        layouts.append({"path": [step, *path], "items": some(layout["items"])})
+    return {"items": some(motion["items"]), "layouts": layouts}
+
+
+def check_edit(path, request, updated, answer):
     old_row, new_row = ([row for row in each["rows"] if row.get("id") == updated][0] for each in (request, answer))
     body = old_row["size"]["layout"]["body"]
-    for each in updates:
-        body = each["body"] if "body" in each else merged(body, each["merge"])
+    for each in request["operations"]:
+        if each["op"] == "update":
+            body = each["body"] if "body" in each else merged(body, each["merge"])
     expect_same(new_row["size"]["layout"]["body"], plain(body), "body")
     yield from check_screen(path, request, answer)
     still = without(["operations", "timeline", "at", "css", "anchor", "from"], request)
@@ -117,12 +161,48 @@ def check(path, request, answer):
             new_row["size"]["layout"]["path"], old_row["size"]["layout"]["path"]):
         # A pinned row shows cards on the grid, of whose places the answer has only the outlines.
         return
-    animation = [each for each in answer["animations"] if each["index"] == new["index"] and each["kind"] != "remove"][0]
-    wanted = {}
-    collect([new["index"]], old, new, shift, wanted)
-    check_items(request, answer, wanted, Row(updated, new), animation)
-    check_css(answer, wanted, updated, "emphasis" in request)
-    yield from check_window(path, request, answer, wanted, Row(updated, new), animation)
+    animation = animation_of(new, answer)
+    items = {}
+    row = outermost_row(old, new, shift, animation, request)
+    layouts = [layout | {"path": [old["index"], *layout["path"][1:]]} for layout in request.get("from", {}).get("layouts", [])
+               if layout["path"][0] in (updated, old["index"])]
+    collect(([old["index"]], [new["index"]]), old, new, row, Edit(shift, animation, layouts), items)
+    check_items(request, answer, items, new, animation)
+    check_css(answer, items, updated, "emphasis" in request)
+    yield from check_window(path, request, answer, items, new, animation)
+
+
+def animation_of(row, answer):
+    """The animation with which a row and its items move."""
+    own = [each for each in answer["animations"] if each["index"] == row["index"] and each["kind"] != "remove"]
+    if own:
+        return own[0]
+    if row_in(answer.get("timeline", {"items": []}), row) is None:
+        return SETTLING
+    operated = [each for each in answer["animations"] if each.get("spring") != {"dampingRatio": 0.8}]
+    return max(operated, key=lambda each: each["delay"] + each["duration"], default=STANDARD)
+
+
+def outermost_row(old, new, shift, animation, request):
+    caught = [each for each in request.get("from", {}).get("items", [])
+              if each.get("id", each.get("index")) == old["id"] and not each.get("isRemoved")]
+    velocity = NOWHERE
+    if caught and "spring" in animation:
+        velocity = {side: float(caught[0]["velocity"][side]) for side in NOWHERE}
+    start = {side: float(value) for side, value in place_of(caught[0] if caught else old, shift).items()}
+    return OutermostRow(start, place_of(new), velocity)
+
+
+def row_in(motion, row):
+    """A row among the moving items; None if it does not move."""
+    found = [each for each in motion["items"] if each.get("id") == row["id"] and not each.get("isRemoved")]
+    return found[0] if found else None
+
+
+def row_at(motion, row, place):
+    """Where the row is at one of the times."""
+    item = row_in(motion, row) or row
+    return {side: value_at(item, side, place) for side in NOWHERE}
 
 
 def check_screen(path, request, answer):
@@ -139,103 +219,100 @@ def rect_after(request, answer):
     return {side: request["visibleRect"][side] + answer.get("anchorShift", {}).get(side, 0) for side in RECT}
 
 
-class Row:
-    """The frame of the updated row at each time, which the models of edits compare."""
-
-    def __init__(self, name, end):
-        self.name, self.end = name, end
-
-    def at(self, motion, place):
-        found = [each for each in motion["items"] if each.get("id") == self.name and not each.get("isRemoved")]
-        return [value_at(found[0] if found else self.end, side, place) for side in ("x", "y")]
-
-
 def value_at(item, name, place):
     value = item[name]
     return value if not isinstance(value, list) else value[place if len(value) > 1 else 0]
 
 
-def check_items(request, answer, wanted, row, animation):
+def check_items(request, answer, items, row, animation):
     """Checks the items of the timeline and of the instant."""
-    for member, moments in (("timeline", answer["timeline"]["times"]), ("at", [request["at"]])):
-        motion = answer[member]
-        found = {tuple(layout["path"]): layout["items"] for layout in motion.get("layouts", [])}
-        expect(sorted(found), sorted(wanted), f"paths of {member}")
-        for path, items in wanted.items():
-            expect([name(each) for each in found[path]], [name(each) for each in items], f"items of {path}")
-            for place, time in enumerate(moments):
-                share = float(progress(timing(animation), Fraction(time)))
-                for values, item in zip(found[path], items):
-                    check_pose(item, values, place, share, row.at(motion, place), f"{path} {name(item)} at {float(time)}")
+    for member, moments in (("timeline", request["timeline"]["times"]), ("at", [request["at"]])):
+        motion = answer.get(member, {"items": []})
+        for item, values in matched(layouts_of(motion), items, member):
+            for place, time in enumerate(motion.get("times", moments)):
+                moment = Moment(time, animation, row_at(motion, row, place))
+                check_pose(item, values, place, moment)
+                if item.is_caught and not item.whole.has_begun(moment.time):
+                    expect_same({name: value_at(values.get("transform", IDENTITY), name, place) for name in IDENTITY},
+                                item.transform, f"transform of {item.name} at the start")
 
 
-def check_pose(item, values, place, share, row, what):
-    pose = between(item["ends"], share)
-    for number, side in enumerate(RECT):
-        wanted = pose["frame"][side] + row[number] if number < 2 else max(0, pose["frame"][side])
+def layouts_of(motion):
+    return {tuple(layout["path"]): layout["items"] for layout in motion.get("layouts", [])}
+
+
+def matched(found, items, what):
+    """The items that move, with their values in an answer. The answer has no others, except some that are almost at rest."""
+    unsure = {(path, item.name) for path, layout in items.items() for item in layout if item.may_move and not item.moves}
+    wanted = {path: [item for item in layout if item.moves] for path, layout in items.items()}
+    wanted = {path: layout for path, layout in wanted.items() if layout}
+    found = {path: [each for each in layout if (path, name(each)) not in unsure] for path, layout in found.items()}
+    found = {path: layout for path, layout in found.items() if layout}
+    expect(sorted(found), sorted(wanted), f"paths of {what}")
+    for path, layout in wanted.items():
+        expect([name(each) for each in found[path]], [item.name for item in layout], f"items of {path} in {what}")
+    return [pair for path, layout in wanted.items() for pair in zip(layout, found[path])]
+
+
+def check_pose(item, values, place, moment):
+    pose = item.pose(moment)
+    what = f"of {item.name} at {float(moment.time)}"
+    for side in RECT:
+        wanted = max(0, pose["frame"][side]) if side in ("width", "height") else pose["frame"][side]
         found = value_at(values, side, place)
-        assert abs(found - wanted) <= 1e-6 * max(1, abs(wanted)), f"{side} of {what}: {found}, not {wanted}"
+        assert abs(found - wanted) <= 1e-6 * max(1, abs(wanted)), f"{side} {what}: {found}, not {wanted}"
     if "alpha" in values:
-        expect(float(value_at(values, "alpha", place)), Fraction(min(1, max(0, pose["alpha"]))), f"alpha of {what}")
+        near(value_at(values, "alpha", place), min(1, max(0, pose["alpha"])), f"alpha {what}")
 
 
-def between(ends, share):
-    """The frame and the alpha between two poses."""
-    start, end = ends
-    return {"frame": {side: start["frame"][side] + (end["frame"][side] - start["frame"][side]) * share for side in RECT},
-            "alpha": start["alpha"] + (end["alpha"] - start["alpha"]) * share}
+def near(found, wanted, what):
+    assert abs(found - wanted) <= 1e-9, f"{what}: {found}, not {wanted}"
 
 
-def check_css(answer, wanted, updated, is_emphasized):
+def check_css(answer, items, updated, is_emphasized):
     """Checks that keyframes move an element in the element of the row, which has no scale."""
     found = {}
-    for each in answer["css"]:
+    for each in answer.get("css", []):
         if "path" in each:
             found.setdefault(tuple(each["path"]), []).append(each)
         elif each.get("id") == updated and "isRemoved" not in each and "width" in each["keyframes"][0]:
             assert is_emphasized or all("scale" not in frame["transform"] for frame in each["keyframes"]), "row's scale"
-    expect(sorted(found), sorted(wanted), "paths of css")
-    for path, items in wanted.items():
-        expect([name(each) for each in found[path]], [name(each) for each in items], f"items of {path} in css")
-        for each, item in zip(found[path], items):
-            if not item["isTurned"]:
-                check_keyframes(each | {"id": f"{path} {name(item)}"}, item["poses"])
+    for item, each in matched(found, items, "css"):
+        if item.is_turned:
+            continue
+        if item.is_caught and any(item.in_row.velocity.values()):
+            catches.check_keyframes(item.in_row, each)
+        else:
+            start = item.in_row.shown(item.in_row.start) if item.is_caught else item.poses[0]
+            check_keyframes(each | {"id": item.name}, (start, item.poses[1]))
 
 
-def check_window(path, request, answer, wanted, row, animation):
+def check_window(path, request, answer, items, row, animation):
     """Checks that a window has some of the items: those that are seen."""
     status, window = yield path, plain(request | {"frames": "visible"})
     assert status == 200
+    if "timeline" not in answer:
+        return
     # Without a duration, nothing is between the ends.
     steps = 64 if animation["duration"] > 0 else 1
     length = Fraction(animation["delay"]) + Fraction(animation["duration"])
     status, dense = yield path, plain(request | {"timeline": {"times": [length * step / steps for step in range(steps + 1)]}})
     assert status == 200
     rect = rect_after(request, answer)
-    found = {tuple(layout["path"]): layout["items"] for layout in answer["timeline"].get("layouts", [])}
-    seen = {tuple(layout["path"]): layout["items"] for layout in window["timeline"].get("layouts", [])}
-    moments = [(row.at(dense["timeline"], place), float(progress(timing(animation), Fraction(time))))
+    found, seen = layouts_of(answer["timeline"]), layouts_of(window.get("timeline", {}))
+    moments = [Moment(time, animation, row_at(dense["timeline"], row, place))
                for place, time in enumerate(dense["timeline"]["times"])]
     # The row's own frame limits them, too. That of an interrupted or emphasized row can be smaller than its content.
-    if not any(each.get("id") == row.name for each in window["timeline"]["items"] + window["frames"]):
-        wanted = {}
-    for path, items in wanted.items():
-        kept = seen.pop(path, [])
+    if not any(each.get("id") == row["id"] for each in window.get("timeline", {"items": []})["items"] + window["frames"]):
+        items = {}
+    for layout, each in found.items():
+        kept = seen.pop(layout, [])
         for one in kept:
-            assert one in found[path], f"{path}: {one} is not in the whole answer"
-        for item, one in zip(items, found[path]):
-            if one not in kept:
-                assert not any(is_seen(item, share, place, rect) for place, share in moments), f"{path} {name(item)} is seen"
+            assert one in each, f"{layout}: {one} is not in the whole answer"
+        for item in items.get(layout, []):
+            if item.moves and item.name not in map(name, kept):
+                assert not any(is_seen(item, moment, rect) for moment in moments), f"{layout} {item.name} is seen"
     expect(seen, {}, "other layouts in the window")
-
-
-def timing(animation):
-    return {name: Fraction(value) if isinstance(value, (int, float)) else value for name, value in animation.items()
-            if name in ("duration", "delay", "curve", "spring")}
-
-
-def name(item):
-    return item["index"], item.get("id"), item.get("isRemoved", False)
 
 
 def shown(row):
@@ -256,73 +333,6 @@ def presented(value, distance):
     if "presentedFrame" in value and "transform" not in value:
         place = value["presentedFrame"]
     return {name: presented(each, distance) for name, each in value.items()} | place
-
-
-def collect(path, old, new, shift, wanted, outermost=None, clips=()):
-    """The items of the layouts in a row, and in the rows of its layout, with their poses before and after the edit: in their
-    own row, and in the outermost one."""
-    shifts = (shift, NOWHERE)
-    own = [place_of(row, each) for row, each in zip((old, new), shifts)]
-    outermost = outermost or own
-    away = [{side: one[side] - other[side] for side in NOWHERE} for one, other in zip(own, outermost)]
-    clips = (*clips, [pose(row["contentFrame"], each, place)["frame"] for row, each, place in zip((old, new), shifts, outermost)])
-    items = []
-    for earlier, later in paired(old["layout"]["frames"], new["layout"]["frames"]):
-        poses = [pose(item, each, place) if item else None for item, each, place in zip((earlier, later), shifts, own)]
-        # An item that is only there at one end fades at its place in its row.
-        poses = [each or poses[1 - place] | {"alpha": 0} for place, each in enumerate(poses)]
-        if moves(*poses):
-            ends = [each | {"frame": pose(each["frame"], far)["frame"]} for each, far in zip(poses, away)]
-            items.append({"index": (later or earlier)["index"], "poses": poses, "ends": ends, "clips": clips,
-                          "isTurned": any("transform" in (each or {}) for each in (earlier, later)),
-                          **({"id": (later or earlier)["id"]} if "id" in (later or earlier) else {}),
-                          **({} if later else {"isRemoved": True})})
-    if items:
-        wanted[tuple(path)] = items
-    for earlier, later in paired(old["layout"]["frames"], new["layout"]["frames"]):
-        layouts = [item and item.get("layout") for item in (earlier, later)]
-        if all(layouts) and layouts[0]["layout"] == layouts[1]["layout"] and not (
-                earlier.get("isHidden") or later.get("isHidden")):
-            collect([*path, later["index"]], earlier, later, shift, wanted, outermost, clips)
-
-
-def paired(old, new):
-    """Each item with the earlier one that it was: first those that are no longer there."""
-    named = {item["id"]: item for item in old if "id" in item}
-    pairs = []
-    for item in new:
-        unnamed = item["index"] < len(old) and "id" not in old[item["index"]] and old[item["index"]]
-        pairs.append((named.get(item["id"]) if "id" in item else unnamed or None, item))
-    kept = [earlier["index"] for earlier, _ in pairs if earlier]
-    return [(item, None) for item in old if item["index"] not in kept] + pairs
-
-
-def place_of(frame, shift):
-    return {side: frame[side] + shift[side] for side in NOWHERE}
-
-
-def pose(item, shift, row=NOWHERE):
-    """The pose of an item relative to a row."""
-    transform = item.get("transform", IDENTITY)
-    return {"frame": {side: item[side] + shift.get(side, 0) - row.get(side, 0) for side in RECT},
-            "alpha": item.get("alpha", 1), "scale": math.hypot(transform["a"], transform["b"]),
-            "angle": math.atan2(transform["b"], transform["a"]), "x": transform["tx"], "y": transform["ty"]}
-
-
-def moves(one, other):
-    return any(abs(one["frame"][side] - other["frame"][side]) > 1e-7 for side in RECT) or any(
-        abs(one[number] - other[number]) > 1e-9 for number in ("alpha", "scale", "angle", "x", "y"))
-
-
-def is_seen(item, share, row, rect):
-    """Whether an item without a transform is clearly within the rect and all clips."""
-    if item["isTurned"] or between(item["ends"], share)["alpha"] <= 0:
-        return False
-    frames = [between(item["ends"], share)["frame"]] + [
-        {side: one[side] + (other[side] - one[side]) * share for side in RECT} for one, other in item["clips"]]
-    frames = [pose(frame, dict(zip(NOWHERE, row)))["frame"] for frame in frames] + [rect]
-    return all(max(frame[side] for frame in frames) + 1e-6 < min(frame[side] + frame[extent] for frame in frames)
-               for side, extent in (("x", "width"), ("y", "height")))
 
 
 if __name__ == "__main__":

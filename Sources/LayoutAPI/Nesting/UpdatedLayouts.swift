@@ -5,14 +5,23 @@ struct UpdatedLayouts {
   /// The rectangle that limits the items; nil for all items.
   let visibleRect: Rect?
   let edges: EdgeRule
+  /// The items whose motions the edit interrupts.
+  let interrupted: InterruptedLayouts
+  /// The distance from the space of the stack before the edit to that of the motion.
+  let startShift: Point
   let meter: Meter
   /// The member that requests the motions.
   let member: StaticString
   private(set) var list: [MovingLayout] = []
 
-  init(in visibleRect: Rect?, edges: EdgeRule, for member: StaticString, _ meter: Meter) {
+  init(
+    in visibleRect: Rect?, edges: EdgeRule, interrupting interrupted: InterruptedLayouts,
+    shiftedBy startShift: Point, for member: StaticString, _ meter: Meter
+  ) {
     self.visibleRect = visibleRect
     self.edges = edges
+    self.interrupted = interrupted
+    self.startShift = startShift
     self.member = member
     self.meter = meter
   }
@@ -20,6 +29,8 @@ struct UpdatedLayouts {
   /// The motion of a row with a layout.
   struct Row {
     let path: [Int]
+    /// The path before the edit.
+    let oldPath: [Int]
     let motion: ItemMotion
     /// The distance from the space of the layout before the edit to that of the motion.
     let shift: Point
@@ -41,17 +52,26 @@ struct UpdatedLayouts {
       to: ItemPose(frame: new.content), carriedBy: row.motion)
     let clips = row.clips + [content]
     let origins = ItemOrigins(of: to, in: from)
+    let given = interrupted.items(at: row.oldPath)
     var layout = MovingLayout(path: row.path)
     for index in origins.removed.interruptible {
+      let name = Name(index: index, id: from.id(index))
       let pose = from.pose(index).moved(by: row.shift)
-      add(Name(index: index, id: from.id(index)), from: pose, to: nil, in: row, clips, to: &layout)
+      add(
+        name, from: pose, given?.kept(at: index, id: name.id), to: nil, in: row, clips, to: &layout)
     }
     var motions: [ItemMotion] = []
     for index in (0..<to.count).interruptible {
       let pose = origins.old[index].map { from.pose($0).moved(by: row.shift) }
       let name = Name(index: index, id: to.id(index))
+      let state =
+        if let old = origins.old[index] {
+          given?.kept(at: old, id: name.id)
+        } else {
+          given?.removed(at: index, id: name.id)
+        }
       let motion = add(
-        name, from: pose, to: to.pose(index), in: row, clips, to: &layout,
+        name, from: pose, state, to: to.pose(index), in: row, clips, to: &layout,
         contentMoves: to.layout(index) != nil)
       motions.append(motion)
     }
@@ -60,9 +80,16 @@ struct UpdatedLayouts {
       guard let origin = origins.old[index], let inner = to.layout(index),
         let oldInner = from.layout(origin)
       else { continue }
+      // The content of an interrupted item starts where the item is.
+      let isInterrupted = given?.kept(at: origin, id: to.id(index)) != nil
+      let shift =
+        isInterrupted
+        ? motion.from.frame.relative(to: from.pose(origin).frame.origin).origin : row.shift
       try add(
         oldInner, inner,
-        in: Row(path: row.path + [index], motion: motion, shift: row.shift, clips: clips))
+        in: Row(
+          path: row.path + [index], oldPath: row.oldPath + [origin], motion: motion, shift: shift,
+          clips: clips))
     }
   }
 
@@ -74,21 +101,42 @@ struct UpdatedLayouts {
   /// Adds an item, if it moves in its row and is seen, and returns its motion. An item that is only there before or
   /// after the edit fades at its place in the row.
   ///
-  /// - Parameter contentMoves: whether the item contains a layout. Only read if its size changes.
+  /// - Parameters:
+  ///   - interrupted: the state of the item's motion that the edit interrupts; nil if it was at rest.
+  ///   - contentMoves: whether the item contains a layout. Only read if its size changes.
   @discardableResult
   private func add(
-    _ name: Name, from old: ItemPose?, to new: ItemPose?, in row: Row, _ clips: [ItemMotion],
-    to layout: inout MovingLayout, contentMoves: @autoclosure () -> Bool = false
+    _ name: Name, from old: ItemPose?, _ interrupted: InterruptedRow?, to new: ItemPose?,
+    in row: Row, _ clips: [ItemMotion], to layout: inout MovingLayout,
+    contentMoves: @autoclosure () -> Bool = false
   ) -> ItemMotion {
     let (start, end) = (row.motion.from.frame.origin, row.motion.to.frame.origin)
+    let (toRow, fromEnd) = (
+      Point(x: 0 - start.x, y: 0 - start.y), Point(x: 0 - end.x, y: 0 - end.y)
+    )
     let way = Point(x: end.x - start.x, y: end.y - start.y)
-    let from = old ?? new.map { $0.moved(by: Point(x: 0 - way.x, y: 0 - way.y)).transparent }
+    let timing = row.motion.timing
+    let back = Point(x: 0 - way.x, y: 0 - way.y)
+    let from =
+      interrupted.map { $0.pose.moved(by: startShift) } ?? old
+      ?? new.map { $0.moved(by: back).transparent }
     let to = new ?? old.map { $0.moved(by: way).transparent }
     let rest = ItemPose(frame: Rect(size: .zero))
-    let motion = ItemMotion(from: from ?? rest, to: to ?? rest, carriedBy: row.motion)
-    let inRow = ItemMotion(
-      from: motion.from.moved(by: Point(x: 0 - start.x, y: 0 - start.y)),
-      to: motion.to.moved(by: Point(x: 0 - end.x, y: 0 - end.y)), timing: row.motion.timing)
+    let motion: ItemMotion
+    let inRow: ItemMotion
+    if let interrupted {
+      motion = ItemMotion(
+        from: from ?? rest, movingAt: interrupted.velocity, to: to ?? rest, timing: timing)
+      var speed = interrupted.velocity
+      speed.frame = speed.frame.relative(to: row.motion.velocity(at: timing.delay).frame.origin)
+      inRow = ItemMotion(
+        from: motion.from.moved(by: toRow), movingAt: speed, to: motion.to.moved(by: fromEnd),
+        timing: timing)
+    } else {
+      motion = ItemMotion(from: from ?? rest, to: to ?? rest, carriedBy: row.motion)
+      inRow = ItemMotion(
+        from: motion.from.moved(by: toRow), to: motion.to.moved(by: fromEnd), timing: timing)
+    }
     let isSeen = visibleRect.map { motion.isWithin($0, and: clips, edges: edges) } ?? true
     if inRow.moves, isSeen {
       layout.items.append(

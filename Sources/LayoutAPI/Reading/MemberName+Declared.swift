@@ -126,6 +126,7 @@ extension MemberName {
   static var index: MemberName { MemberName(6, "index") }
   static var isRemoved: MemberName { MemberName(7, "isRemoved") }
   static var transform: MemberName { MemberName(8, "transform") }
+  static var layouts: MemberName { MemberName(0, "layouts") }
   static var a: MemberName { MemberName(0, "a") }
   static var b: MemberName { MemberName(1, "b") }
   static var c: MemberName { MemberName(2, "c") }
@@ -321,6 +322,11 @@ extension DeclaredMembers {
     op="insert" animation rows=[{"size":{"fixed":10}}] at="top"
     """
   }
+  static var scrollStackInterruptedLayout: DeclaredMembers {
+    """
+    path=[10] items=[{"x":10,"y":10,"width":10,"height":10,"index":10}]
+    """
+  }
   static var scrollStackInterruptedRow: DeclaredMembers {
     """
     index=10 id="a" isRemoved x=10 y=10 width=10 height=10 alpha transform velocity
@@ -333,7 +339,7 @@ extension DeclaredMembers {
   }
   static var scrollStackInterruption: DeclaredMembers {
     """
-    items=[{"x":10,"y":10,"width":10,"height":10,"index":10}]
+    items=[{"x":10,"y":10,"width":10,"height":10,"index":10}] layouts
     """
   }
   static var scrollStackMotionTransform: DeclaredMembers { "a=10 b=10 c=10 d=10 tx=10 ty=10" }

@@ -2,16 +2,51 @@ import Bytes
 import JSON
 import LayoutEngine
 
+/// The motion that an edit interrupts, in the coordinates of an answer.
+struct InterruptedMotion {
+  /// A layout in a row.
+  struct Layout {
+    /// The path to the layout. Not empty.
+    let path: [PathStep]
+    let items: [InterruptedRow]
+  }
+
+  let rows: [InterruptedRow]
+  let layouts: [Layout]
+
+  static var none: InterruptedMotion { InterruptedMotion(rows: [], layouts: []) }
+}
+
 extension ObjectReader {
-  /// The rows whose motions an edit interrupts, in the coordinates of an answer; empty if the member
-  /// is absent.
-  func interruptedRows() -> [InterruptedRow] {
-    object(.from, as: .scrollStackInterruption) { from -> [InterruptedRow]? in
-      guard let items = from.required(.items) else { return nil }
-      let count = from.document.elements(at: items)?.count ?? 0
-      from.faults.take(count, .movingItem, at: items)
-      return from.objects(at: items, as: .scrollStackInterruptedRow) { $0.interruptedRow() }
-    } ?? []
+  /// The motion that an edit interrupts; without rows and layouts if the member is absent.
+  func interruption() -> InterruptedMotion {
+    object(.from, as: .scrollStackInterruption) { from -> InterruptedMotion? in
+      let layouts = from.value(.layouts).flatMap { layouts in
+        let count = from.document.elements(at: layouts)?.count ?? 0
+        from.faults.take(count, .rowLayout, at: layouts)
+        return from.objects(at: layouts, as: .scrollStackInterruptedLayout) {
+          $0.interruptedLayout()
+        }
+      }
+      guard let rows = from.interruptedItems() else { return nil }
+      return InterruptedMotion(rows: rows, layouts: layouts ?? [])
+    } ?? .none
+  }
+
+  /// The `items` of this object; nil with faults noted.
+  private func interruptedItems() -> [InterruptedRow]? {
+    guard let items = required(.items) else { return nil }
+    let count = document.elements(at: items)?.count ?? 0
+    faults.take(count, .movingItem, at: items)
+    return objects(at: items, as: .scrollStackInterruptedRow) { $0.interruptedRow() }
+  }
+
+  private func interruptedLayout() -> InterruptedMotion.Layout? {
+    let given = required(.path)
+    let path = given.flatMap { self.path(at: $0) }
+    if let given, let path, path.isEmpty { faults.note(at: given, .empty) }
+    guard let items = interruptedItems(), let path, !path.isEmpty else { return nil }
+    return InterruptedMotion.Layout(path: path, items: items)
   }
 
   /// This object, an item of an `at`, as a row in motion. A row with an id is found by it.
@@ -72,16 +107,38 @@ extension ObjectReader {
 }
 
 extension ScrollStackRequest {
-  /// Rows in the coordinates of an answer, in the space of the stack. An answer with `rebase` has its
+  /// Items in the coordinates of an answer, in the space of the stack. An answer with `rebase` has its
   /// origin at the visible rect.
-  func unrebased(_ rows: [InterruptedRow]) -> [InterruptedRow] {
+  private func unrebased(_ items: [InterruptedRow]) -> [InterruptedRow] {
     var options = options
     options.visibleRect = options.visibleRect ?? layout.viewport(at: contentOffset)
     let origin = options.origin(along: layout.axis)
-    return rows.map { row in
-      var row = row
-      row.pose.frame = row.pose.frame.translated(by: origin)
-      return row
+    return items.map { item in
+      var item = item
+      item.pose.frame = item.pose.frame.translated(by: origin)
+      return item
     }
+  }
+
+  /// The rows whose motions an edit interrupts, and the items of layouts in rows, in the space of the stack.
+  ///
+  /// - Throws: if a path leads to no layout, which is noted.
+  func interrupted(
+    by interruption: InterruptedMotion, noting faults: RequestFaults
+  ) throws(Unanswerable) -> (rows: [InterruptedRow], layouts: InterruptedLayouts) {
+    var layouts: [(path: [Int], items: [InterruptedRow])] = []
+    if !interruption.layouts.isEmpty {
+      let stack = RowLayoutOf(ScrollStackLayoutRequest(stack: self, position: nil, history: nil))
+      for layout in interruption.layouts.interruptible {
+        let (levels, steps) = try stack.layouts(onWayTo: layout.path, noting: faults)
+        let last = steps.count - 1
+        guard levels[last].layout(inItem: steps[last].index) != nil else {
+          faults.note(at: layout.path[last].position, .specific("must be a row with a layout"))
+          throw Unanswerable()
+        }
+        layouts.append((steps.map { $0.index }, unrebased(layout.items)))
+      }
+    }
+    return (unrebased(interruption.rows), InterruptedLayouts(layouts))
   }
 }

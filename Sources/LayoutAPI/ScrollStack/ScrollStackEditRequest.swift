@@ -16,6 +16,8 @@ final class ScrollStackEditRequest: OperationRequest {
   private let events: Events
   let answer: ScrollStackAnswer
   private let history: RowHistory?
+  /// The items of layouts in rows whose motions the edit interrupts.
+  private let interruptedLayouts: InterruptedLayouts
   let motion: MotionOptions?
 
   /// The events that an answer has.
@@ -29,7 +31,7 @@ final class ScrollStackEditRequest: OperationRequest {
   private init(
     _ edit: ScrollStackEdit, _ presented: PresentedEdit, of request: ScrollStackRequest,
     at contentOffset: Point, isAnchored: Bool, events: Events, since history: RowHistory?,
-    motion: MotionOptions?
+    _ interruptedLayouts: InterruptedLayouts, motion: MotionOptions?
   ) {
     self.edit = edit
     self.presented = presented
@@ -38,6 +40,7 @@ final class ScrollStackEditRequest: OperationRequest {
     self.isAnchored = isAnchored
     self.events = events
     self.history = history
+    self.interruptedLayouts = interruptedLayouts
     self.motion = motion
     answer = ScrollStackAnswer(
       presented.after, at: contentOffset, for: request, shiftedBy: presented.anchorShift)
@@ -52,14 +55,15 @@ final class ScrollStackEditRequest: OperationRequest {
     let operations = object.operations(in: context)
     let anchor = object.value(.anchor).flatMap { object.string(at: $0) }
     let events = object.choice(.events, of: Events.self) ?? .visibility
-    let interrupted = object.interruptedRows()
+    let interruption = object.interruption()
     let motion = MotionOptions(object)
     let request = try ScrollStackRequest.read(object, in: context)
     guard let operations else { throw Unanswerable() }
+    let interrupted = try request.interrupted(by: interruption, noting: object.faults)
     try object.payForInsertedRows(of: operations, in: request.layout)
     let answer = try object.referring { () throws(RowReferenceFault) in
       try ScrollStackEditRequest.applying(
-        operations, to: request, anchor: anchor, from: request.unrebased(interrupted),
+        operations, to: request, anchor: anchor, from: interrupted.rows, interrupted.layouts,
         events: events, motion: motion)
     }
     request.warn(in: object, hasStickyRows: answer.hasStickyRows)
@@ -71,11 +75,13 @@ final class ScrollStackEditRequest: OperationRequest {
   ///
   /// - Parameters:
   ///   - anchor: the id of a row that keeps its position in the viewport; nil for no row.
-  ///   - interrupted: the rows whose motions the edit interrupts, in the space of the stack.
+  ///   - interrupted: the rows whose motions the edit interrupts, and the items of layouts in rows, in the space of the
+  ///     stack.
   ///   - events: the events of the answer.
   static func applying(
     _ operations: EditOperations, to request: ScrollStackRequest, anchor: String?,
-    from interrupted: [InterruptedRow], events: Events, motion: MotionOptions?
+    from interrupted: [InterruptedRow] = [], _ layouts: InterruptedLayouts = InterruptedLayouts([]),
+    events: Events, motion: MotionOptions?
   ) throws(RowReferenceFault) -> ScrollStackEditRequest {
     let edit = try ScrollStackEdit(
       operations.list, to: request.layout, animations: operations.animations,
@@ -108,7 +114,7 @@ final class ScrollStackEditRequest: OperationRequest {
     }
     return ScrollStackEditRequest(
       edit, scrolled, of: request, at: contentOffset, isAnchored: isAnchored, events: events,
-      since: try edit.after.history(ifGiven: request.previous), motion: motion)
+      since: try edit.after.history(ifGiven: request.previous), layouts, motion: motion)
   }
 
   /// Whether the stack has sticky rows, before or after the edit.
@@ -264,47 +270,79 @@ extension ScrollStackEditRequest {
     _ options: MotionOptions, of rows: (old: IndexRanges, new: IndexRanges),
     to writer: inout JSONWriter, _ meter: Meter
   ) throws(NoAnswer) {
-    if edit.changes.isEmpty, presented.settling.isEmpty, edit.before.axis == edit.after.axis {
+    let settlingRows = settlingRows
+    if edit.changes.isEmpty, presented.settling.isEmpty, settlingRows.isEmpty,
+      edit.before.axis == edit.after.axis
+    {
       return
     }
     try payForMotion(of: rows, for: options.firstMember, meter)
     let items = movingItems(old: rows.old, new: rows.new)
     let answer = MotionAnswer(
-      items: items, timing: presented.wholeTiming, options: options, origin: answer.origin,
-      hasTransforms: hasTransforms, hasVelocities: true,
-      layouts: try movingLayouts(in: rows.new, for: options.firstMember, meter))
+      items: items, timing: presented.wholeTiming(contentSettles: !settlingRows.isEmpty),
+      options: options, origin: answer.origin, hasTransforms: hasTransforms, hasVelocities: true,
+      layouts: try movingLayouts(
+        in: rows.new, settlingIn: settlingRows, for: options.firstMember, meter))
     try answer.write(to: &writer, meter: meter)
   }
 
-  /// The updated layouts in rows whose items move.
+  /// The rows with interrupted layouts that the edit does not update, by their indexes after the edit.
+  private var settlingRows: IndexRanges {
+    if interruptedLayouts.isEmpty { return IndexRanges() }
+    let updated = IndexRanges().union(
+      edit.changes.compactMap { $0.updatesContent ? $0.new?.first : nil })
+    let kept = interruptedLayouts.rows.joined().compactMap { edit.newIndex(ofOld: $0) }
+    return IndexRanges().union(kept.filter { !updated.contains($0) })
+  }
+
+  /// The layouts in rows whose items move: those that the edit updates, and those whose items come to rest.
   private func movingLayouts(
-    in rows: IndexRanges, for member: StaticString, _ meter: Meter
+    in rows: IndexRanges, settlingIn settlingRows: IndexRanges, for member: StaticString,
+    _ meter: Meter
   ) throws(NoAnswer) -> [MovingLayout] {
     let isWindow = request.options.frames != .all
     var layouts = UpdatedLayouts(
-      in: isWindow ? answer.options.visibleRect : nil, edges: request.options.edges, for: member,
-      meter)
+      in: isWindow ? answer.options.visibleRect : nil, edges: request.options.edges,
+      interrupting: interruptedLayouts, shiftedBy: presented.startShift, for: member, meter)
     for change in edit.changes.interruptible where change.updatesContent {
       guard let old = change.old?.first, let new = change.new?.first, rows.contains(new),
         let motion = presented.animation(of: change, at: 0).motion
       else { continue }
-      let start = presented.start(ofContentInRow: old)
-      let row = presented.after.base.item(at: new)
-      let position = RowPosition(
-        presentation: start.presentation, visibleRect: nil, clip: nil, path: [], isAlone: false,
-        origin: .zero, hitTest: nil)
-      guard !start.row.isHidden, !row.isHidden,
-        let from = request.contents.placedLayout(in: start.row, of: edit.before, at: position),
-        let to = request.contents.placedLayout(
-          in: row, of: edit.after, at: answer.position(ofLayoutInRow: new))
-      else { continue }
-      let frame = motion.from.frame
-      try layouts.add(
-        from, to,
-        in: UpdatedLayouts.Row(
-          path: [new], motion: motion,
-          shift: Point(x: frame.x - start.frame.x, y: frame.y - start.frame.y)))
+      try add(old, new, movingLike: motion, to: &layouts)
+    }
+    let settling = IndexRanges().union(settlingRows.joined().filter { rows.contains($0) })
+    let motions = settling.isEmpty ? [] : presented.motions(ofKept: settling)
+    for (new, motion) in zip(settling.joined(), motions).interruptible {
+      guard let old = edit.oldIndex(ofNew: new) else { continue }
+      try add(old, new, movingLike: motion, to: &layouts)
     }
     return layouts.list
+  }
+
+  /// Adds the layout in a row.
+  ///
+  /// - Parameters:
+  ///   - old: the index of the row before the edit.
+  ///   - new: its index after the edit.
+  ///   - motion: its motion.
+  private func add(
+    _ old: Int, _ new: Int, movingLike motion: ItemMotion, to layouts: inout UpdatedLayouts
+  ) throws(NoAnswer) {
+    let start = presented.start(ofContentInRow: old)
+    let row = presented.after.base.item(at: new)
+    let position = RowPosition(
+      presentation: start.presentation, visibleRect: nil, clip: nil, path: [], isAlone: false,
+      origin: .zero, hitTest: nil)
+    guard !start.row.isHidden, !row.isHidden,
+      let from = request.contents.placedLayout(in: start.row, of: edit.before, at: position),
+      let to = request.contents.placedLayout(
+        in: row, of: edit.after, at: answer.position(ofLayoutInRow: new))
+    else { return }
+    let frame = motion.from.frame
+    try layouts.add(
+      from, to,
+      in: UpdatedLayouts.Row(
+        path: [new], oldPath: [old], motion: motion,
+        shift: Point(x: frame.x - start.frame.x, y: frame.y - start.frame.y)))
   }
 }

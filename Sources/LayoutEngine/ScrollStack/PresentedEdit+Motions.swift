@@ -6,10 +6,30 @@ extension PresentedEdit {
   }
 
   /// The timing of the edit as a whole: that of the motion that ends last.
-  public var wholeTiming: AnimationTiming {
+  ///
+  /// - Parameter contentSettles: whether items of a layout in a row that stays come to rest.
+  public func wholeTiming(contentSettles: Bool = false) -> AnimationTiming {
     let timing = timing
-    if settling.isEmpty || makesRoom && timing.end >= Self.settlingTiming.end { return timing }
+    let settles = contentSettles || !settling.isEmpty
+    if !settles || makesRoom && timing.end >= Self.settlingTiming.end { return timing }
     return Self.settlingTiming
+  }
+
+  /// The motions of kept rows, one for each, with the timing in which items of a layout in the row come
+  /// to rest: also for rows that stay.
+  ///
+  /// - Parameter rows: new indexes of kept rows.
+  public func motions(ofKept rows: IndexRanges) -> [ItemMotion] {
+    let moving = motions(old: IndexRanges(), new: rows)
+    let order = moving.indices.sorted { (moving[$0].index ?? 0) < (moving[$1].index ?? 0) }
+    return rows.indices.map { row in
+      let position = partitionPoint(of: order.count) { (moving[order[$0]].index ?? 0) >= row }
+      if position < order.count, moving[order[position]].index == row {
+        return moving[order[position]].motion
+      }
+      let pose = after.pose(at: row)
+      return ItemMotion(from: pose, to: pose, timing: Self.settlingTiming)
+    }
   }
 
   /// The motions of all moving rows, or of some of them. Changed rows come first, in the order of

@@ -17,7 +17,7 @@ public struct PresentedEdit: Sendable {
   /// The stack before the edit, in the coordinate space of `after` without `anchorShift`.
   private let start: PresentedLayout<ScrollStackLayout>
   /// The distance from the space of `before` to that of the motion.
-  private let startShift: Point
+  public let startShift: Point
   /// The rows whose motions the edit interrupts.
   private(set) var interrupted = InterruptedRows()
   /// The interrupted rows that the edit does not move, by their indexes after it. Each comes to rest

@@ -90,7 +90,7 @@ struct InterruptedEditTests {
     let second = try edit.presented.scrolled(from: .zero, to: .zero).interrupting(rows)
     #expect(second.settling == [1..<3])
     let spring = AnimationTiming(duration: 0.25, pace: .spring(.ratio(0.8)))
-    #expect(second.wholeTiming == spring)
+    #expect(second.wholeTiming() == spring)
     #expect(second.motions().map { $0.motion.timing } == [spring, spring])
     #expect(second.animation(ofSettling: 1).to == Rect(x: 0, y: 100, width: 100, height: 300))
   }
