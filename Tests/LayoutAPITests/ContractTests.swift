@@ -147,6 +147,7 @@ struct ContractTests {
         ("/ScrollStackRow/properties/id/maxLength", .number(Double(Limits.idCharacters))),
         ("/ScrollStackRow/x-rules/if/properties/firstIndex/minimum", 1),
         ("/ScrollStackScrollRow/properties/path/minItems", 1),
+        ("/ScrollStackInterruptedLayout/properties/path/minItems", 1),
         (
           "/ScrollStackEditRequest/properties/operations/maxItems",
           .number(Double(Limits.operations))

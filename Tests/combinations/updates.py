@@ -168,7 +168,8 @@ def check_edit(path, request, updated, answer):
                if layout["path"][0] in (updated, old["index"])]
     collect(([old["index"]], [new["index"]]), old, new, row, Edit(shift, animation, layouts), items)
     check_items(request, answer, items, new, animation)
-    check_css(answer, items, updated, "emphasis" in request)
+    if request["css"]:
+        check_css(answer, items, updated, "emphasis" in request)
     yield from check_window(path, request, answer, items, new, animation)
 
 
@@ -280,7 +281,7 @@ def check_css(answer, items, updated, is_emphasized):
     for item, each in matched(found, items, "css"):
         if item.is_turned:
             continue
-        if item.is_caught and any(item.in_row.velocity.values()):
+        if item.is_caught and any(abs(number) > 1e-6 for number in item.in_row.velocity.values()):
             catches.check_keyframes(item.in_row, each)
         else:
             start = item.in_row.shown(item.in_row.start) if item.is_caught else item.poses[0]

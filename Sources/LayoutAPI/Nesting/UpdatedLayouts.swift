@@ -115,27 +115,25 @@ struct UpdatedLayouts {
       Point(x: 0 - start.x, y: 0 - start.y), Point(x: 0 - end.x, y: 0 - end.y)
     )
     let way = Point(x: end.x - start.x, y: end.y - start.y)
-    let timing = row.motion.timing
     let back = Point(x: 0 - way.x, y: 0 - way.y)
-    let from =
-      interrupted.map { $0.pose.moved(by: startShift) } ?? old
-      ?? new.map { $0.moved(by: back).transparent }
-    let to = new ?? old.map { $0.moved(by: way).transparent }
+    let timing = row.motion.timing
     let rest = ItemPose(frame: Rect(size: .zero))
+    let to = new ?? old.map { $0.moved(by: way).transparent } ?? rest
     let motion: ItemMotion
     let inRow: ItemMotion
-    if let interrupted {
+    if let state = interrupted?.about(to.appearance.anchor) {
       motion = ItemMotion(
-        from: from ?? rest, movingAt: interrupted.velocity, to: to ?? rest, timing: timing)
-      var speed = interrupted.velocity
+        from: state.pose.moved(by: startShift), movingAt: state.velocity, to: to, timing: timing)
+      var speed = state.velocity
       speed.frame = speed.frame.relative(to: row.motion.velocity(at: timing.delay).frame.origin)
       inRow = ItemMotion(
-        from: motion.from.moved(by: toRow), movingAt: speed, to: motion.to.moved(by: fromEnd),
+        from: motion.from.moved(by: toRow), movingAt: speed, to: to.moved(by: fromEnd),
         timing: timing)
     } else {
-      motion = ItemMotion(from: from ?? rest, to: to ?? rest, carriedBy: row.motion)
+      let from = old ?? new.map { $0.moved(by: back).transparent } ?? rest
+      motion = ItemMotion(from: from, to: to, carriedBy: row.motion)
       inRow = ItemMotion(
-        from: motion.from.moved(by: toRow), to: motion.to.moved(by: fromEnd), timing: timing)
+        from: motion.from.moved(by: toRow), to: to.moved(by: fromEnd), timing: timing)
     }
     let isSeen = visibleRect.map { motion.isWithin($0, and: clips, edges: edges) } ?? true
     if inRow.moves, isSeen {

@@ -19,6 +19,22 @@ public struct InterruptedRow: Sendable {
     self.pose = pose
     self.velocity = velocity
   }
+
+  /// The same state, with the same transform about another anchor.
+  ///
+  /// - Parameter anchor: from the centre of the frame, in points. That of this state must be the centre.
+  public func about(_ anchor: Point) -> InterruptedRow {
+    var (pose, velocity) = (pose, velocity)
+    let (given, change) = (pose.appearance.translation, velocity.appearance.translation)
+    pose.appearance.anchor = anchor
+    let transform = pose.appearance.transform
+    let turning = pose.appearance.transformVelocity(velocity.appearance)
+    pose.appearance.translation = Point(
+      x: 2 * given.x - transform.tx, y: 2 * given.y - transform.ty)
+    velocity.appearance.translation = Point(
+      x: 2 * change.x - turning.tx, y: 2 * change.y - turning.ty)
+    return InterruptedRow(row, isRemoved: isRemoved, pose: pose, velocity: velocity)
+  }
 }
 
 /// The rows whose motions an edit interrupts.

@@ -178,6 +178,27 @@ struct InterruptedEditTests {
     }
   }
 
+  @Test("A state about another anchor has the same transform and the same velocity of it")
+  func otherAnchor() {
+    let (transform, velocity) = (
+      Transform(a: 0.6, b: 0.8, c: -0.8, d: 0.6, tx: 3, ty: 4),
+      Transform(a: -8, b: 6, c: -6, d: -8, tx: 5, ty: 6)
+    )
+    let moving = ItemAppearance.decomposed(transform, velocity: velocity)
+    let frame = Rect(x: 0, y: 0, width: 100, height: 20)
+    let state = InterruptedRow(
+      .index(0), pose: ItemPose(frame: frame, moving.appearance),
+      velocity: ItemPose(frame: Rect(size: .zero), moving.velocity)
+    ).about(Point(x: 50, y: -10))
+    #expect(state.pose.appearance.anchor == Point(x: 50, y: -10))
+    let found = state.pose.appearance.transform
+    let change = state.pose.appearance.transformVelocity(state.velocity.appearance)
+    for number in [\Transform.a, \.b, \.c, \.d, \.tx, \.ty] {
+      #expect(abs(found[keyPath: number] - transform[keyPath: number]) < 1e-12)
+      #expect(abs(change[keyPath: number] - velocity[keyPath: number]) < 1e-12)
+    }
+  }
+
   @Test("A reference to a row that does not exist is a fault")
   func faults() throws {
     let row = InterruptedRow(
