@@ -67,7 +67,8 @@ class CaughtItem(Item):
         self.in_row = self.motion(name, start, velocity, end, animation)
         # The digits of sums decide whether an item moves that is almost at rest.
         ways = [abs(velocity[number]) + abs(start[number] - end[number]) for number in NUMBERS]
-        self.may_move, self.moves = max(ways) > 0, max(ways) > 1e-5
+        # So does the angle of an item that has no extent, which a matrix does not show.
+        self.may_move, self.moves = max(ways) > 0 or state[0]["scale"] == 0, max(ways) > 1e-5
 
     @staticmethod
     def motion(name, start, velocity, end, animation):
