@@ -243,18 +243,20 @@ def scroll_stack_edit(genes):
         operation(genes, number, count, max(1, 250_000 // operations)) for number in range(operations)]
     body.update(motion(genes))
     if genes.flag("interrupted"):
-        body["from"] = interrupted(genes, count)
+        body["from"] = interrupted(genes, body["rows"], count)
     return body
 
 
-def interrupted(genes, row_count):
+def interrupted(genes, rows, row_count):
     """Rows, and items of layouts in rows, that were in motion."""
     def items(name, most):
         caught = {"x": 0, "y": 50, "width": 100, "height": 40, "velocity": {"x": 0, "y": 300, "width": 0, "height": 10}}
         return [{"index": place, **caught} for place in range(min(most, genes.size(name, 1, 100_000)))]
 
-    layouts = [{"path": [place % max(1, row_count)], "items": items("caughtItems", 100)}
-               for place in range(genes.size("caughtLayouts", 0, 50_000))]
+    has_ids = genes.flag("pathsOfIDs") and rows
+    steps = [rows[place % len(rows)].get("id", place % row_count) if has_ids else place % max(1, row_count)
+             for place in range(genes.size("caughtLayouts", 0, 50_000))]
+    layouts = [{"path": [step], "items": items("caughtItems", 100)} for step in steps]
     return {"items": items("caught", max(1, row_count)), "layouts": layouts}
 
 

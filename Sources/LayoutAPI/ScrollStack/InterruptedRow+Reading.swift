@@ -45,7 +45,12 @@ extension ObjectReader {
     let given = required(.path)
     let path = given.flatMap { self.path(at: $0) }
     if let given, let path, path.isEmpty { faults.note(at: given, .empty) }
-    guard let items = interruptedItems(), let path, !path.isEmpty else { return nil }
+    guard let items = interruptedItems(), let given, let path, !path.isEmpty else { return nil }
+    // An id is searched among all items of its layout, which have fewer words than the document.
+    let words = document.length(at: JSONDocument.root)
+    for step in path.interruptible {
+      if case .id = step.reference, !faults.take(words, .word, at: given) { return nil }
+    }
     return InterruptedMotion.Layout(path: path, items: items)
   }
 
