@@ -131,7 +131,7 @@ extension ScrollStackRequest {
   func interrupted(
     by interruption: InterruptedMotion, noting faults: RequestFaults
   ) throws(Unanswerable) -> (rows: [InterruptedRow], layouts: InterruptedLayouts) {
-    var layouts: [(path: [Int], items: [InterruptedRow])] = []
+    var layouts: [InterruptedItems] = []
     if !interruption.layouts.isEmpty {
       let stack = RowLayoutOf(ScrollStackLayoutRequest(stack: self, position: nil, history: nil))
       for layout in interruption.layouts.interruptible {
@@ -141,7 +141,8 @@ extension ScrollStackRequest {
           faults.note(at: layout.path[last].position, .specific("must be a row with a layout"))
           throw Unanswerable()
         }
-        layouts.append((steps.map { $0.index }, unrebased(layout.items)))
+        layouts.append(
+          InterruptedItems(path: steps.map { $0.index }, items: unrebased(layout.items)))
       }
     }
     return (unrebased(interruption.rows), InterruptedLayouts(layouts))

@@ -59,6 +59,23 @@ struct NestedInterruptionTests {
     #expect(Self.card2(answer["/at/layouts/0/items"])?["/velocity/y"]?.number == Self.velocity)
   }
 
+  @Test(
+    "An item that has an id is found by the id or by its index",
+    arguments: [#""id":"b""#, #""index":1"#, #""index":1,"id":"b""#])
+  func names(name: String) throws {
+    let list = NestedRequest.row(
+      "card-list",
+      #""cards":[{"id":"a","items":[]},{"id":"b","items":[{"kind":"custom","height":40}]}]"#)
+    let item = #"{\#(name),"x":15,"y":300,"width":375,"height":40}"#
+    let from = #"{"items":[],"layouts":[{"path":[0],"items":[\#(item)]}]}"#
+    let api = try #require(API())
+    let request = NestedRequest(
+      "vertical", #""operations":[],"from":\#(from),"timeline":{"times":[0]}"#, rows: [list])
+    let answer = try api.value("/v1/scroll-stack/edit", request.json)
+    #expect(answer["/timeline/layouts/0/items/0/index"]?.number == 1)
+    #expect(answer["/timeline/layouts/0/items/0/y/0"]?.number == 300)
+  }
+
   @Test("The content of an interrupted row of a layout starts where the row is")
   func contents() throws {
     let inner = NestedRequest.row("card-stack", #""count":1"#, row: #""id":"inner","#)
