@@ -203,6 +203,7 @@ class Moving:
         springs = "spring" in animation and is_caught
         if springs:
             animation = self.animation = animation | {"spring": {"dampingRatio": animation["spring"]["dampingRatio"]}}
+        self.timing = as_floats(animation)
         self.velocity = velocity if springs else dict.fromkeys(NUMBERS, 0)
         self.paths = {number: Motion(Fraction(start[number]), Fraction(end[number]), animation,
                                      Fraction(self.velocity[number])) for number in NUMBERS}
@@ -214,16 +215,15 @@ class Moving:
 
     def numbers(self, time):
         """The numbers at a time, in floating point."""
-        elapsed = float(time) - float(self.animation["delay"])
-        duration = float(self.animation["duration"])
+        elapsed, duration = float(time) - self.timing["delay"], self.timing["duration"]
         if elapsed >= duration:
             return self.end
         if elapsed <= 0:
             return self.start
         if not any(self.velocity.values()):
-            share = progress(as_floats(self.animation), float(time))
+            share = progress(self.timing, float(time))
             return {name: self.start[name] + (self.end[name] - self.start[name]) * share for name in NUMBERS}
-        decay, turning = spring_rates(as_floats(self.animation["spring"]), duration)
+        decay, turning = spring_rates(self.timing["spring"], duration)
         left = math.exp(-decay * elapsed)
         sine, cosine = (math.sin(turning * elapsed) / turning, math.cos(turning * elapsed)) if turning else (elapsed, 1)
         return {name: self.end[name] + left * ((self.start[name] - self.end[name]) * cosine + (
@@ -309,8 +309,13 @@ def check_keyframes(motion, item):
     """Checks that the keyframes of a row that continues with a velocity show its motion within the error."""
     if not any(motion.velocity.values()) or motion.animation["duration"] == 0:
         return
-    frames = [(frame.get("offset", float(number > 0)), frame) for number, frame in enumerate(item["keyframes"])]
+    frames = [(frame.get("offset", float(number > 0)), frame | {"transform": parsed(frame["transform"], "transform")})
+              for number, frame in enumerate(item["keyframes"])]
     last = motion.end
+    samples = [motion.numbers(motion.animation["delay"] + motion.animation["duration"] * Fraction(part, 40))
+               for part in range(40)]
+    allowed = {number: 3 * item["error"] * max(abs(sample[number] - last[number]) for sample in samples) + 1e-5
+               for number in NUMBERS}
     for share in [place / 17 for place in range(17)]:
         time = motion.animation["delay"] + motion.animation["duration"] * Fraction(share)
         pose = motion.pose(time)
@@ -318,24 +323,19 @@ def check_keyframes(motion, item):
         def read(number):
             return between([(place, number(frame)) for place, frame in frames], share)
 
-        def allowed(number):
-            distances = [abs(motion.numbers(motion.animation["delay"] + motion.animation["duration"] * Fraction(part, 40))
-                             [number] - last[number]) for part in range(40)]
-            return 3 * item["error"] * max(distances) + 1e-5
-
         width = read(lambda frame: pixels(frame["width"]) if "width" in frame else last["width"])
         height = read(lambda frame: pixels(frame["height"]) if "height" in frame else last["height"])
-        found = {"x": last["x"] + read(lambda frame: parsed(frame["transform"], "transform")["x"]),
-                 "y": last["y"] + read(lambda frame: parsed(frame["transform"], "transform")["y"]),
+        found = {"x": last["x"] + read(lambda frame: frame["transform"]["x"]),
+                 "y": last["y"] + read(lambda frame: frame["transform"]["y"]),
                  "width": width, "height": height}
         for number in RECT:
             wanted = pose["frame"][number] + (pose[number] if number in pose else 0)
-            slack = allowed(number) + (allowed(f"{number} of transform") if number in pose else 0)
+            slack = allowed[number] + (allowed[f"{number} of transform"] if number in pose else 0)
             assert abs(found[number] - wanted) <= slack, (
                 f"{number} of {motion.name} at share {share} of keyframes: {found[number]}, not {wanted} ± {slack}")
         if "opacity" in frames[0][1]:
             opacity = read(lambda frame: frame["opacity"])
-            assert abs(opacity - pose["alpha"]) <= allowed("alpha"), f"opacity of {motion.name}: {opacity}, not {pose['alpha']}"
+            assert abs(opacity - pose["alpha"]) <= allowed["alpha"], f"opacity of {motion.name}: {opacity}, not {pose['alpha']}"
 
 
 def check_window(motions, ends, request, answer):
