@@ -48,10 +48,14 @@ export class ScrollingElement extends FramewrightElement {
   }
 
   set contentOffset({ x = 0, y = 0 }) {
-    this.#offset = { x: finite(x), y: finite(y) }
-    this.#isAtStart = false
+    this.#moveTo({ x: finite(x), y: finite(y) })
     this.#read = undefined
     this._schedule()
+  }
+
+  #moveTo(offset) {
+    this.#offset = { ...this.#offset, ...offset }
+    this.#isAtStart = false
   }
 
   /** The question for the present offset, with members that depend on it. */
@@ -118,8 +122,7 @@ export class ScrollingElement extends FramewrightElement {
     const by = shift[this._along]
     const row = this.answer.frames.find(({ id }) => id === anchor)
     this.#read = row && { key: this._keyOf(row), place: row[this._along] + by, isAnchor: true }
-    this.#isAtStart = false
-    this.#offset = { ...this.#offset, [this._along]: finite(this._place + by) }
+    this.#moveTo({ [this._along]: finite(this._place + by) })
     this.#scroller.shift(by)
   }
 
@@ -195,8 +198,7 @@ export class ScrollingElement extends FramewrightElement {
   _scroll(to) {
     const place = finite(to)
     if (place === this._place) return
-    this.#offset = { ...this.#offset, [this._along]: place }
-    this.#isAtStart = false
+    this.#moveTo({ [this._along]: place })
     this._emit('scroll', this.contentOffset)
     this._schedule()
   }
