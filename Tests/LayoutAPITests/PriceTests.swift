@@ -20,6 +20,28 @@ struct PriceTests {
     #expect(api.frames == 0)
   }
 
+  @Test("The price of a request in a batch does not depend on the size of the other requests")
+  func beside() throws {
+    let edit = Self.item(
+      "/v1/scroll-stack/edit",
+      #"""
+      {"viewport":{"width":90,"height":90},"operations":[],
+      "rows":[{"id":"a","size":{"layout":{"path":"/v1/card-stack","body":{"count":1}}}}],
+      "from":{"items":[],"layouts":[
+      {"path":["a"],"items":[{"index":0,"x":0,"y":0,"width":9,"height":9}]}]}}
+      """#)
+    let cards = Array(repeating: "{}", count: 9000).joined(separator: ",")
+    let large = Self.item("/v1/card-stack", #"{"width":90,"frames":"none","cards":[\#(cards)]}"#)
+    let api = try #require(API())
+    func price(_ requests: [String]) -> Int {
+      let list = requests.joined(separator: ",")
+      let batch = api.post("/v1/batch", #"{"requests":[\#(list)]}"#)
+      #expect(Self.statuses(of: batch.body) == requests.map { _ in "200" })
+      return api.price
+    }
+    #expect(price([edit, large]) - price([large]) < 2 * price([edit]))
+  }
+
   @Test("Writing an answer that is too long stops in its loop")
   func endsInLoop() throws {
     let api = try #require(API(limits: .named(answer: 1 << 20)))
