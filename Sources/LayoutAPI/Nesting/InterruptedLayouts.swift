@@ -31,55 +31,41 @@ struct InterruptedLayouts {
 struct InterruptedItems {
   /// The path of the layout: indexes, of which the first one is that of the row.
   let path: [Int]
-  private let items: [InterruptedRow]
-  /// The positions of the items that have ids: of those that the layout has, and of those that it no longer has.
-  private var kept: [ItemID: Int] = [:]
-  private var removed: [ItemID: Int] = [:]
-  /// The positions of the other items: those that the layout has come first, each in the order of their indexes.
-  private var unnamed: [Int] = []
+  let isEmpty: Bool
+  /// The items that the layout has.
+  private var kept = States()
+  /// The items that the layout no longer has, and which may return.
+  private var removed = States()
 
   init(path: [Int], items: [InterruptedRow]) {
     self.path = path
-    self.items = items
-    for position in items.indices.interruptible {
-      switch items[position].row {
-      case .id(let id) where items[position].isRemoved: removed[ItemID(id)] = position
-      case .id(let id): kept[ItemID(id)] = position
-      case .index: unnamed.append(position)
+    isEmpty = items.isEmpty
+    for item in items.interruptible {
+      if item.isRemoved { removed.add(item) } else { kept.add(item) }
+    }
+  }
+
+  /// The state of an item that the layout has; nil if it is not interrupted.
+  func kept(at index: Int, id: String?) -> InterruptedRow? {
+    id.flatMap { kept.byID[ItemID($0)] } ?? kept.byIndex[index]
+  }
+
+  /// The state of an item that the layout no longer has; nil if it is not interrupted.
+  func removed(at index: Int, id: String?) -> InterruptedRow? {
+    guard let id else { return removed.byIndex[index] }
+    return removed.byID[ItemID(id)]
+  }
+
+  /// The states of items by their ids; of those without ids by their indexes, of which the first entry counts.
+  private struct States {
+    private(set) var byID: [ItemID: InterruptedRow] = [:]
+    private(set) var byIndex: [Int: InterruptedRow] = [:]
+
+    mutating func add(_ item: InterruptedRow) {
+      switch item.row {
+      case .id(let id): byID[ItemID(id)] = item
+      case .index(let index): if byIndex[index] == nil { byIndex[index] = item }
       }
     }
-    unnamed = unnamed.sorted { rank(ofItemAt: $0) < rank(ofItemAt: $1) }
-  }
-
-  var isEmpty: Bool { items.isEmpty }
-
-  /// The state of the item at a position.
-  subscript(position: Int) -> InterruptedRow { items[position] }
-
-  /// The position of an item that the layout has; nil if it is not interrupted.
-  func kept(at index: Int, id: String?) -> Int? {
-    id.flatMap { kept[ItemID($0)] } ?? position(ofRank: Self.rank(index, false))
-  }
-
-  /// The position of an item that the layout no longer has, and which may return.
-  func removed(at index: Int, id: String?) -> Int? {
-    guard let id else { return position(ofRank: Self.rank(index, true)) }
-    return removed[ItemID(id)]
-  }
-
-  private func position(ofRank rank: Int) -> Int? {
-    let place = partitionPoint(of: unnamed.count) { self.rank(ofItemAt: unnamed[$0]) >= rank }
-    guard place < unnamed.count, self.rank(ofItemAt: unnamed[place]) == rank else { return nil }
-    return unnamed[place]
-  }
-
-  /// The place of an item without an id in the order of `unnamed`.
-  private func rank(ofItemAt position: Int) -> Int {
-    guard case .index(let index) = items[position].row else { return 0 }
-    return Self.rank(index, items[position].isRemoved)
-  }
-
-  private static func rank(_ index: Int, _ isRemoved: Bool) -> Int {
-    isRemoved ? index : index - InputBounds.count.upperBound - 1
   }
 }

@@ -58,7 +58,7 @@ struct UpdatedLayouts {
       let name = Name(index: index, id: from.id(index))
       let pose = from.pose(index).moved(by: row.shift)
       let state = given?.kept(at: index, id: name.id)
-      add(name, from: pose, state, of: given, to: nil, in: row, clips, to: &layout)
+      add(name, from: pose, state, to: nil, in: row, clips, to: &layout)
     }
     var motions: [ItemMotion] = []
     for index in (0..<to.count).interruptible {
@@ -71,7 +71,7 @@ struct UpdatedLayouts {
           given?.removed(at: index, id: name.id)
         }
       let motion = add(
-        name, from: pose, state, of: given, to: to.pose(index), in: row, clips, to: &layout,
+        name, from: pose, state, to: to.pose(index), in: row, clips, to: &layout,
         contentMoves: to.layout(index) != nil)
       motions.append(motion)
     }
@@ -102,13 +102,12 @@ struct UpdatedLayouts {
   /// after the edit fades at its place in the row.
   ///
   /// - Parameters:
-  ///   - position: the position of the item among the interrupted ones; nil if it was at rest.
-  ///   - interrupted: the interrupted items of its layout.
+  ///   - interrupted: the state of the item at the interruption; nil if it was at rest.
   ///   - contentMoves: whether the item contains a layout. Only read if its size changes.
   @discardableResult
   private func add(
-    _ name: Name, from old: ItemPose?, _ position: Int?, of interrupted: InterruptedItems?,
-    to new: ItemPose?, in row: Row, _ clips: [ItemMotion], to layout: inout MovingLayout,
+    _ name: Name, from old: ItemPose?, _ interrupted: InterruptedRow?, to new: ItemPose?,
+    in row: Row, _ clips: [ItemMotion], to layout: inout MovingLayout,
     contentMoves: @autoclosure () -> Bool = false
   ) -> ItemMotion {
     let (start, end) = (row.motion.from.frame.origin, row.motion.to.frame.origin)
@@ -122,7 +121,7 @@ struct UpdatedLayouts {
     let to = new ?? old.map { $0.moved(by: way).transparent } ?? rest
     let motion: ItemMotion
     let inRow: ItemMotion
-    if let position, let state = interrupted?[position].about(to.appearance.anchor) {
+    if let state = interrupted?.about(to.appearance.anchor) {
       motion = ItemMotion(
         from: state.pose.moved(by: startShift), movingAt: state.velocity, to: to, timing: timing)
       var speed = state.velocity
