@@ -1,4 +1,4 @@
-// libmicrohttpd accepts connections, runs their loops, encrypts them and sends replies. Four tricks use it beyond its
+// libmicrohttpd accepts connections, runs their loops, encrypts them and sends replies. Five tricks use it beyond its
 // documented interface. Decision 17 has their measurements, Decision 34 shows them in the path of a request.
 //
 // 1. The library reads through functions of this file. It calls recv, and with TLS gnutls_record_recv; the dynamic
@@ -14,6 +14,8 @@
 //    and a small request takes 11,000. A Date of our own also saves its computation for each reply.
 // 4. The server makes the chunks of a stream. MHD_RF_HTTP_VERSION_1_0_ONLY stops the library from adding its own
 //    framing. Reason: its chunks must fit into a connection's memory of 3 KiB, which limits a stream to 0.6 GB/s.
+// 5. The library also waits for events through a function of this file, which returns at most 127. Reason: if it
+//    receives 128, it waits for more before it processes them, without a time limit.
 //
 // Another version may work differently. Therefore a server starts only with the versions that these tricks were tested
 // with; `scripts/prove microhttpd` tests a version that is built from source.
@@ -25,6 +27,7 @@
 #include <gnutls/gnutls.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/epoll.h>
 #include <sys/socket.h>
 
 #include "reading.h"
@@ -68,17 +71,18 @@ ssize_t gnutls_record_recv(gnutls_session_t session, void *buffer, size_t size) 
   return failure;
 }
 
-/// Whether libmicrohttpd calls the functions above.
-static bool is_reading_replaced(void) {
+/// Whether libmicrohttpd calls the functions of this file.
+static bool are_functions_replaced(void) {
   return dlsym(RTLD_DEFAULT, "recv") == (void *)recv &&
-         dlsym(RTLD_DEFAULT, "gnutls_record_recv") == (void *)gnutls_record_recv;
+         dlsym(RTLD_DEFAULT, "gnutls_record_recv") == (void *)gnutls_record_recv &&
+         dlsym(RTLD_DEFAULT, "epoll_wait") == (void *)epoll_wait;
 }
 
 const char *fw_library_version(void) { return MHD_get_version(); }
 
 const char *fw_library_fault(const char *version) {
-  if (!is_reading_replaced())
-    return "libmicrohttpd does not call the program's recv and gnutls_record_recv";
+  if (!are_functions_replaced())
+    return "libmicrohttpd does not call the program's recv, gnutls_record_recv and epoll_wait";
   if (strcmp(version, "0.9.75") == 0 || strcmp(version, "1.0.1") == 0) return NULL;
   return "the server was tested with libmicrohttpd 0.9.75 and 1.0.1 only";
 }
@@ -193,4 +197,11 @@ ssize_t fw_frame_piece(const fw_pooled_exchange *pooled, char *buffer, size_t co
   }
   if (pooled->stream_ended) end = mempcpy(end, last_chunk, sizeof last_chunk - 1);
   return end - buffer;
+}
+
+// MARK: - 5. Events
+
+/// Replaces the C library's function. The events that it leaves out are returned by the next call.
+int epoll_wait(int epoll, struct epoll_event *events, int capacity, int timeout) {
+  return epoll_pwait(epoll, events, capacity > 1 ? capacity - 1 : capacity, timeout, NULL);
 }

@@ -3,7 +3,7 @@ import HTTPServer
 import Testing
 
 /// A server that answers each request with its method, target and body. `/long` is a long request, which waits for a
-/// gate if the server has one. `/stream` is answered with an endless stream.
+/// gate if the server has one; `/loop` waits for it on its event loop. `/stream` is answered with an endless stream.
 enum EchoServer {
   /// Starts a server, calls `body` with it and its port, and stops it.
   static func run(
@@ -63,6 +63,7 @@ private final class EchoHandler: RequestHandler {
 
   func respondQuickly(to request: Request, with response: Response) -> Bool {
     if request.target.elementsEqual("/long".utf8) { return false }
+    if request.target.elementsEqual("/loop".utf8) { gate?.wait() }
     echo(request, on: response)
     return true
   }
