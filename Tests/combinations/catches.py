@@ -198,6 +198,9 @@ class Moving:
     """The motion of a row: each number moves by itself."""
 
     def __init__(self, name, start, end, velocity, animation, is_caught, is_gone, is_removed, may_move):
+        if is_caught:
+            # A matrix shows an angle except for whole turns: the row turns the shorter way.
+            start = start | {"angle": end["angle"] + math.remainder(start["angle"] - end["angle"], 2 * math.pi)}
         self.name, self.start, self.end, self.is_caught, self.is_gone = name, start, end, is_caught, is_gone
         self.animation, self.is_removed = animation, is_removed
         springs = "spring" in animation and is_caught

@@ -66,7 +66,7 @@ class CaughtItem(Item):
             (state[0], self.whole.velocity, end), (row.start, row.velocity, row.end)))
         self.in_row = self.motion(name, start, velocity, end, animation)
         # The digits of sums decide whether an item moves that is almost at rest.
-        ways = [abs(velocity[number]) + abs(start[number] - end[number]) for number in NUMBERS]
+        ways = [abs(velocity[number]) + abs(self.in_row.start[number] - end[number]) for number in NUMBERS]
         # So does the angle of an item that has no extent, which a matrix does not show.
         self.may_move, self.moves = max(ways) > 0 or state[0]["scale"] == 0, max(ways) > 1e-5
 

@@ -121,7 +121,7 @@ struct UpdatedLayouts {
     let to = new ?? old.map { $0.moved(by: way).transparent } ?? rest
     let motion: ItemMotion
     let inRow: ItemMotion
-    if let state = interrupted?.about(to.appearance.anchor) {
+    if let state = interrupted?.leading(to: to) {
       motion = ItemMotion(
         from: state.pose.moved(by: startShift), movingAt: state.velocity, to: to, timing: timing)
       var speed = state.velocity

@@ -20,13 +20,18 @@ public struct InterruptedRow: Sendable {
     self.velocity = velocity
   }
 
-  /// The same state, with the same transform about another anchor.
+  /// The same state, for a motion to a pose: with the transform about the anchor of that pose. The
+  /// angle of a transform is known except for whole turns; it becomes the one nearest to that pose.
   ///
-  /// - Parameter anchor: from the centre of the frame, in points. That of this state must be the centre.
-  public func about(_ anchor: Point) -> InterruptedRow {
+  /// - Parameter end: its anchor is from the centre of the frame. That of this state must be the
+  ///   centre.
+  public func leading(to end: ItemPose) -> InterruptedRow {
     var (pose, velocity) = (pose, velocity)
     let (given, change) = (pose.appearance.translation, velocity.appearance.translation)
-    pose.appearance.anchor = anchor
+    pose.appearance.anchor = end.appearance.anchor
+    let turns = ((end.appearance.angle - pose.appearance.angle) / (2 * .pi))
+      .rounded(.toNearestOrEven)
+    pose.appearance.angle += turns * 2 * .pi
     let transform = pose.appearance.transform
     let turning = pose.appearance.transformVelocity(velocity.appearance)
     pose.appearance.translation = Point(

@@ -67,7 +67,7 @@ extension PresentedEdit {
   /// The motion of a kept row that only makes room, or comes to rest.
   func motionMakingRoom(from old: Int, to new: Int, _ timing: AnimationTiming) -> ItemMotion {
     let end = after.pose(at: new)
-    if let row = interrupted.row(old: old, new: new) {
+    if let row = interrupted.row(old: old, new: new)?.leading(to: end) {
       return ItemMotion(
         from: row.pose, movingAt: row.velocity, to: end,
         timing: settling.contains(new) ? Self.settlingTiming : timing)
@@ -106,9 +106,8 @@ extension RowAnimation {
       case .insert, .remove, .replace, .move, .resize: break
       }
     }
-    if let interrupted {
-      return ItemMotion(
-        from: interrupted.pose, movingAt: interrupted.velocity, to: to, timing: timing)
+    if let row = interrupted?.leading(to: to) {
+      return ItemMotion(from: row.pose, movingAt: row.velocity, to: to, timing: timing)
     }
     return ItemMotion(from: from, to: to, timing: timing)
   }

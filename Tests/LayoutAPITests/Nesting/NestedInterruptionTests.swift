@@ -105,6 +105,29 @@ struct NestedInterruptionTests {
     #expect(answer["/timeline/layouts/0/items"]?.children.count == 1)
   }
 
+  @Test("A card that rests at more than half a turn stays at rest")
+  func turnedCard() throws {
+    let deck = NestedRequest.row(
+      "swipe-deck",
+      #""count":3,"configuration":{"visibleCount":3,"depth":{"angle":1.71}},"bounds":{"height":90}"#
+    )
+    let api = try #require(API())
+    let resting = try api.value(NestedRequest("vertical", rows: [deck]))
+    let card = try #require(resting["/frames/0/layout/frames/0"])
+    func members(_ names: [String], of value: JSONValue?) throws -> String {
+      try names.map { #""\#($0)":\#(try #require(value?["/\($0)"]?.number))"# }.joined(
+        separator: ",")
+    }
+    let frame = try members(["x", "y", "width", "height"], of: card)
+    let transform = try members(["a", "b", "c", "d", "tx", "ty"], of: card["/transform"])
+    let item = #"{"index":0,\#(frame),"transform":{\#(transform)}}"#
+    let from = #"{"items":[],"layouts":[{"path":[0],"items":[\#(item)]}]}"#
+    let edit = NestedRequest(
+      "vertical", #""operations":[],"from":\#(from),"timeline":{"times":[0,0.1]}"#, rows: [deck])
+    let answer = try api.value("/v1/scroll-stack/edit", edit.json)
+    #expect(answer["/timeline/layouts"] == nil)
+  }
+
   @Test(
     "CSS moves a card relative to its row, of which it knows where it is",
     arguments: [update("collapsed"), ""])

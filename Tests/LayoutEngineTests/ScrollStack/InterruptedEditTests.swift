@@ -178,7 +178,9 @@ struct InterruptedEditTests {
     }
   }
 
-  @Test("A state about another anchor has the same transform and the same velocity of it")
+  @Test(
+    "A state that leads to a pose with another anchor has the same transform and the same velocity of it"
+  )
   func otherAnchor() {
     let (transform, velocity) = (
       Transform(a: 0.6, b: 0.8, c: -0.8, d: 0.6, tx: 3, ty: 4),
@@ -189,7 +191,7 @@ struct InterruptedEditTests {
     let state = InterruptedRow(
       .index(0), pose: ItemPose(frame: frame, moving.appearance),
       velocity: ItemPose(frame: Rect(size: .zero), moving.velocity)
-    ).about(Point(x: 50, y: -10))
+    ).leading(to: ItemPose(frame: frame, ItemAppearance(anchor: Point(x: 50, y: -10))))
     #expect(state.pose.appearance.anchor == Point(x: 50, y: -10))
     let found = state.pose.appearance.transform
     let change = state.pose.appearance.transformVelocity(state.velocity.appearance)
@@ -197,6 +199,20 @@ struct InterruptedEditTests {
       #expect(abs(found[keyPath: number] - transform[keyPath: number]) < 1e-12)
       #expect(abs(change[keyPath: number] - velocity[keyPath: number]) < 1e-12)
     }
+  }
+
+  @Test(
+    "A state turns the shorter way to a pose",
+    arguments: [
+      (3.0, 3.5, turns: 0.0), (-3.0, 3.5, 1), (-3.0, 3.0, 1), (0.5, 13.0, 2), (13.0, 0.5, -2),
+      (-Double.pi / 2, Double.pi / 2, 0),
+    ] as [(Double, Double, turns: Double)])
+  func turns(angle: Double, end: Double, turns: Double) {
+    let frame = Rect(x: 0, y: 0, width: 100, height: 20)
+    let state = InterruptedRow(
+      .index(0), pose: ItemPose(frame: frame, ItemAppearance(angle: angle)), velocity: .rest)
+    let pose = state.leading(to: ItemPose(frame: frame, ItemAppearance(angle: end))).pose
+    #expect(abs(pose.appearance.angle - angle - turns * 2 * .pi) < 1e-12)
   }
 
   @Test("A reference to a row that does not exist is a fault")
