@@ -194,6 +194,11 @@ def as_floats(value):
     return float(value) if isinstance(value, Fraction) else value
 
 
+def continues(animation):
+    """Whether an animation continues at the velocity of the motion that it interrupts."""
+    return "spring" in animation and animation["duration"] > 0
+
+
 class Moving:
     """The motion of a row: each number moves by itself."""
 
@@ -203,7 +208,7 @@ class Moving:
             start = start | {"angle": end["angle"] + math.remainder(start["angle"] - end["angle"], 2 * math.pi)}
         self.name, self.start, self.end, self.is_caught, self.is_gone = name, start, end, is_caught, is_gone
         self.animation, self.is_removed = animation, is_removed
-        springs = "spring" in animation and is_caught
+        springs = is_caught and continues(animation)
         if springs:
             animation = self.animation = animation | {"spring": {"dampingRatio": animation["spring"]["dampingRatio"]}}
         self.timing = as_floats(animation)

@@ -13,7 +13,7 @@ import random
 from fractions import Fraction
 
 import catches
-from catches import SETTLING, check_velocities
+from catches import SETTLING, check_velocities, continues
 from comparison import compare, expect, expect_same, plain
 from drawing import Decimals
 from drawn_screens import drawn_layout, drawn_stack, with_whole_lines, without
@@ -188,7 +188,7 @@ def outermost_row(old, new, shift, animation, request):
     caught = [each for each in request.get("from", {}).get("items", [])
               if each.get("id", each.get("index")) == old["id"] and not each.get("isRemoved")]
     velocity = NOWHERE
-    if caught and "spring" in animation:
+    if caught and continues(animation):
         velocity = {side: float(caught[0]["velocity"][side]) for side in NOWHERE}
     start = {side: float(value) for side, value in place_of(caught[0] if caught else old, shift).items()}
     return OutermostRow(start, place_of(new), velocity)

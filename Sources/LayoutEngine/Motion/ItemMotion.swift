@@ -45,7 +45,8 @@ public struct ItemMotion: Equatable, Sendable {
   /// Creates the motion of an item that another motion brought to its first pose, with a velocity.
   ///
   /// - Parameters:
-  ///   - velocity: replaces the initial velocity of a spring. A curve ignores it.
+  ///   - velocity: replaces the initial velocity of a spring. A curve ignores it, and so does a motion
+  ///     without duration.
   public init(
     from: ItemPose, movingAt velocity: ItemPose, to: ItemPose, timing: AnimationTiming
   ) {
@@ -54,7 +55,8 @@ public struct ItemMotion: Equatable, Sendable {
     turn = nil
     self.timing = timing.startingAtRest
     let velocity = velocity.withoutNoise(comparedTo: .rest)
-    self.velocity = timing.pace.isSpring && velocity != .rest ? velocity : nil
+    let usesVelocity = timing.pace.isSpring && timing.duration > 0
+    self.velocity = usesVelocity && velocity != .rest ? velocity : nil
   }
 
   /// Creates the motion of an opaque item without transform.

@@ -202,6 +202,21 @@ struct InterruptedEditTests {
   }
 
   @Test(
+    "A row that is at its place moves on at its velocity, unless the edit has no duration",
+    arguments: [(0.5, ["b", "c"]), (0.0, ["c"])])
+  func atItsPlace(duration: Double, moving: [String]) throws {
+    let animation = AnimationOverride(duration: duration, pace: .spring(.ratio(0.8)))
+    let stack = try Self.stack(isExpanded: true)
+    let velocity = ItemPose(
+      frame: Rect(x: 0, y: 0, width: 0, height: 500), ItemPose.rest.appearance)
+    let row = InterruptedRow(
+      .id("b"), pose: ItemPose(frame: Rect(x: 0, y: 100, width: 100, height: 100)),
+      velocity: velocity)
+    let edit = try Self.toggle(stack, interrupting: [row], animation)
+    #expect(edit.motions().map { $0.id } == moving)
+  }
+
+  @Test(
     "A state turns the shorter way to a pose",
     arguments: [
       (3.0, 3.5, turns: 0.0), (-3.0, 3.5, 1), (-3.0, 3.0, 1), (0.5, 13.0, 2), (13.0, 0.5, -2),
