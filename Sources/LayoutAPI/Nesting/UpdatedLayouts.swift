@@ -60,7 +60,7 @@ struct UpdatedLayouts {
       let state = given?.kept(at: index, id: name.id)
       add(name, from: pose, state, to: nil, in: row, clips, to: &layout)
     }
-    var motions: [ItemMotion] = []
+    var motions: [(ItemMotion, isInterrupted: Bool)] = []
     for index in (0..<to.count).interruptible {
       let pose = origins.old[index].map { from.pose($0).moved(by: row.shift) }
       let name = Name(index: index, id: to.id(index))
@@ -73,15 +73,14 @@ struct UpdatedLayouts {
       let motion = add(
         name, from: pose, state, to: to.pose(index), in: row, clips, to: &layout,
         contentMoves: to.layout(index) != nil)
-      motions.append(motion)
+      motions.append((motion, isInterrupted: state != nil))
     }
     if !layout.items.isEmpty { list.append(layout) }
-    for (index, motion) in motions.enumerated().interruptible {
+    for (index, (motion, isInterrupted)) in motions.enumerated().interruptible {
       guard let origin = origins.old[index], let inner = to.layout(index),
         let oldInner = from.layout(origin)
       else { continue }
       // The content of an interrupted item starts where the item is.
-      let isInterrupted = given?.kept(at: origin, id: to.id(index)) != nil
       let shift =
         isInterrupted
         ? motion.from.frame.relative(to: from.pose(origin).frame.origin).origin : row.shift

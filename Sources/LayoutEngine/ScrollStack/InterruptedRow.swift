@@ -40,6 +40,12 @@ public struct InterruptedRow: Sendable {
       x: 2 * change.x - turning.tx, y: 2 * change.y - turning.ty)
     return InterruptedRow(row, isRemoved: isRemoved, pose: pose, velocity: velocity)
   }
+
+  /// The motion that continues this state to a pose.
+  func motion(to end: ItemPose, _ timing: AnimationTiming) -> ItemMotion {
+    let start = leading(to: end)
+    return ItemMotion(from: start.pose, movingAt: start.velocity, to: end, timing: timing)
+  }
 }
 
 /// The rows whose motions an edit interrupts.

@@ -67,10 +67,8 @@ extension PresentedEdit {
   /// The motion of a kept row that only makes room, or comes to rest.
   func motionMakingRoom(from old: Int, to new: Int, _ timing: AnimationTiming) -> ItemMotion {
     let end = after.pose(at: new)
-    if let row = interrupted.row(old: old, new: new)?.leading(to: end) {
-      return ItemMotion(
-        from: row.pose, movingAt: row.velocity, to: end,
-        timing: settling.contains(new) ? Self.settlingTiming : timing)
+    if let row = interrupted.row(old: old, new: new) {
+      return row.motion(to: end, settling.contains(new) ? Self.settlingTiming : timing)
     }
     return ItemMotion(from: restPose(at: old, endingAt: end), to: end, timing: timing)
   }
@@ -106,9 +104,7 @@ extension RowAnimation {
       case .insert, .remove, .replace, .move, .resize: break
       }
     }
-    if let row = interrupted?.leading(to: to) {
-      return ItemMotion(from: row.pose, movingAt: row.velocity, to: to, timing: timing)
-    }
+    if let interrupted { return interrupted.motion(to: to, timing) }
     return ItemMotion(from: from, to: to, timing: timing)
   }
 }
