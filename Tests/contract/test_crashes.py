@@ -1,6 +1,7 @@
 """A supervisor starts a crashed server again, and the server rejects a request that crashed it twice."""
 
 import concurrent.futures
+import contextlib
 import ctypes
 import http.client
 import json
@@ -87,10 +88,12 @@ def children(process):
 def worker(server):
     """The thread for long requests that works; None if none has yet. They are nicer than event loops."""
     for status in pathlib.Path(f"/proc/{server}/task").glob("*/stat"):
-        fields = status.read_text().rsplit(") ", 1)[1].split()
-        state, ticks, niceness = fields[0], int(fields[11]), int(fields[16])
-        if state == "R" and ticks > 1 and niceness > 0:
-            return int(status.parent.name)
+        # A thread can end before it is read: Pango looks up fonts in threads of their own.
+        with contextlib.suppress(FileNotFoundError, ProcessLookupError):
+            fields = status.read_text().rsplit(") ", 1)[1].split()
+            state, ticks, niceness = fields[0], int(fields[11]), int(fields[16])
+            if state == "R" and ticks > 1 and niceness > 0:
+                return int(status.parent.name)
 
 
 def ask(address, method, target, body=None):
