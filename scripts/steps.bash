@@ -112,8 +112,16 @@ build_docs() {
   "$(dirname "${BASH_SOURCE[0]}")/build-docs"
 }
 
-# install_packages NAME…: installs the missing Debian packages.
+# install_packages NAME…: installs the missing Debian packages. Steps that run in parallel take turns, because apt-get
+# fails while another one runs.
 install_packages() {
+  {
+    flock 9
+    install_packages_alone "$@"
+  } 9<"${BASH_SOURCE[0]}"
+}
+
+install_packages_alone() {
   local missing=() package status apt_get=(env DEBIAN_FRONTEND=noninteractive apt-get --yes -qq)
 
   command -v dpkg-query >/dev/null || fail "not Debian: install what matches $*"
