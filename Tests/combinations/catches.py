@@ -10,7 +10,6 @@ Exits with status 1 and prints the smallest requests found whose answers differ.
 import json
 import math
 import random
-from fractions import Fraction
 
 from comparison import compare, exact, expect, expect_same, plain
 from drawing import Decimals
@@ -20,6 +19,7 @@ from flings import Motion, between
 from motion import progress, spring_rates
 from presented import RECT, rebased
 from properties import moved, parsed, pixels
+from quicktions import Fraction
 from rows import IDENTITY, Rows, apply, expanded
 from windows import NARROW, depth, outline, peak
 

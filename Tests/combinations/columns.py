@@ -8,10 +8,10 @@ status 1 and prints the first requests whose answers differ.
 """
 
 import math
-from fractions import Fraction
 
 from comparison import compare, expect
 from geometry import sides
+from quicktions import Fraction
 
 
 def number_of(columns, width):

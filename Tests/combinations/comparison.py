@@ -3,10 +3,10 @@
 import json
 import random
 import sys
-from fractions import Fraction
 
 from arguments import read_arguments
 from properties import Refused
+from quicktions import Fraction
 from run import Case, Program, report, settle, shrunk
 
 

@@ -7,13 +7,13 @@ Exits with status 1 and prints the smallest requests found whose answers differ.
 """
 
 import math
-from fractions import Fraction
 
 from comparison import compare, expect, expect_same
 from drawing import Decimals
 from geometry import sides
 from motion import progress
 from presented import Space, check_common
+from quicktions import Fraction
 
 IDENTITY = {"alpha": 1, "scale": (1, 1), "offset": (0, 0), "angle": 0}
 SIDES = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}

@@ -1,6 +1,6 @@
 """Random values for the models' requests: decimals, which have no exact binary form, whose sums often coincide."""
 
-from fractions import Fraction
+from quicktions import Fraction
 
 
 class Decimals:

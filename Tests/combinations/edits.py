@@ -8,7 +8,6 @@ Exits with status 1 and prints the smallest requests found whose answers differ.
 """
 
 import math
-from fractions import Fraction
 
 from comparison import compare, exact, expect, expect_same
 from drawing import Decimals
@@ -16,6 +15,7 @@ from geometry import rect_of
 from motion import progress, progress_samples, swept
 from presented import RECT, rebased
 from properties import moved, parsed, pixels
+from quicktions import Fraction
 from rows import EVENTS, IDENTITY, Rows, apply, expanded, named
 from scrolls import check_rows, row, size, stack
 from windows import passes

@@ -8,7 +8,6 @@ Exits with status 1 and prints the smallest requests found whose answers differ.
 """
 
 from decimal import Decimal, getcontext
-from fractions import Fraction
 
 from comparison import compare, expect, expect_same
 from drawing import Decimals
@@ -17,6 +16,7 @@ from geometry import rect_of
 from motion import progress
 from presented import RECT
 from properties import parsed
+from quicktions import Fraction
 from rows import Rows
 from scrolls import check_events, check_rows, check_snap, stack
 

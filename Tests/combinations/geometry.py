@@ -1,6 +1,6 @@
 """Rectangles as the guides define them, independent of the code."""
 
-from fractions import Fraction
+from quicktions import Fraction
 
 
 def less(a, b):

@@ -7,13 +7,13 @@ Exits with status 1 and prints the smallest requests found whose answers differ.
 """
 
 import math
-from fractions import Fraction
 
 from columns import List, number_of
 from comparison import compare, expect, expect_same
 from drawing import Decimals
 from geometry import common, meets, rect_of, share
 from presented import Space, check_common
+from quicktions import Fraction
 
 SIDES = ("top", "left", "bottom", "right")
 

@@ -1,11 +1,11 @@
 """The items of layouts in rows during an edit: where they are at a time, with their row or after an interruption."""
 
 import math
-from fractions import Fraction
 
 from catches import NUMBERS, Moving, numbers_of, state_of
 from motion import progress
 from presented import RECT
+from quicktions import Fraction
 from rows import IDENTITY
 
 NOWHERE = {"x": 0, "y": 0}

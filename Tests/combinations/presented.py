@@ -5,10 +5,10 @@ layout rotates its items.
 """
 
 import math
-from fractions import Fraction
 
 from comparison import expect_same
 from geometry import area, common, contains, meets, nearest, rect_of, same, same_rect, share, sides
+from quicktions import Fraction
 
 RECT = ("x", "y", "width", "height")
 # The members that contain rectangles.

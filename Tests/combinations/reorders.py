@@ -8,11 +8,11 @@ Exits with status 1 and prints the smallest requests found whose answers differ.
 """
 
 import re
-from fractions import Fraction
 
 from comparison import compare, expect, expect_same, plain
 from drawing import Decimals
 from presented import RECT, rebased
+from quicktions import Fraction
 from rows import Rows
 from scrolls import check_events, check_rows, stack
 

@@ -9,9 +9,9 @@ if answers differ, and prints the first requests.
 """
 
 import math
-from fractions import Fraction
 
 from comparison import compare, expect
+from quicktions import Fraction
 from rows import EVENTS, SHOWN, apply
 
 class Stack:

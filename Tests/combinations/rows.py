@@ -4,10 +4,10 @@ Coordinates along the axis are in reading order: they begin where the content be
 """
 
 import math
-from fractions import Fraction
 
 from geometry import common, meets, rect_of, share, within
 from presented import Space
+from quicktions import Fraction
 
 SIDES = ("top", "left", "bottom", "right")
 ROW_INSETS = {"top": 12, "left": 15, "bottom": 12, "right": 15}

@@ -6,11 +6,11 @@
 Exits with status 1 and prints the smallest requests found whose answers differ.
 """
 
-from fractions import Fraction
 
 from comparison import compare, expect, expect_same
 from drawing import Decimals
 from presented import check_common
+from quicktions import Fraction
 from rows import EVENTS, SHOWN, SIDES, Rows
 
 

@@ -7,13 +7,13 @@ stacking order, and a revealed card.
 Exits with status 1 and prints the smallest requests found whose answers differ.
 """
 
-from fractions import Fraction
 
 from comparison import compare, expect, expect_same
 from drawing import Decimals
 from geometry import meets, rect_of
 from motion import progress
 from presented import RECT, Space, check_common, is_shown, outline
+from quicktions import Fraction
 
 DEFAULTS = {"cardOffset": 40, "collapsedHeight": 200, "expandedHeight": 500, "cardHeight": 200, "leftSpacing": 8,
             "rightSpacing": 8, "verticalSpacing": 8, "upwardThreshold": 20, "downwardThreshold": 20}

@@ -10,7 +10,6 @@ Exits with status 1 and prints the smallest requests found whose answers differ.
 
 import json
 import random
-from fractions import Fraction
 
 import catches
 from catches import SETTLING, check_velocities, continues
@@ -20,6 +19,7 @@ from drawn_screens import drawn_layout, drawn_stack, with_whole_lines, without
 from edits import STANDARD, check_keyframes
 from layout_items import NOWHERE, Edit, Moment, OutermostRow, collect, is_seen, name, place_of
 from presented import RECT
+from quicktions import Fraction
 from rows import IDENTITY
 
 STACK, DECK = "/v1/scroll-stack", "/v1/swipe-deck"
