@@ -27,6 +27,11 @@ CHANGED = {STACK: {"events"}, "/v1/card-stack": {"willDisplay", "didEndDisplayin
 MOTION = ("animation", "timeline", "css", "at")
 LIST = "/v1/card-list"
 NOWHERE = {"x": -10**9, "y": -10**9, "width": 0, "height": 0}
+LONGEST_ROW = 10**6
+
+
+class TooLong(Exception):
+    """A layout is longer than a row may be that has its length in the model's requests."""
 
 
 # ----------------------------------------------------------------------------------------- The routes' own answers
@@ -110,6 +115,8 @@ def measured(stack, row, direction):
     if "fraction" in size:
         room[along] = stack.row_length(row) - sum(insets[side] for side in stack.ends())
     child = yield from ask(size["layout"]["path"], size["layout"]["body"], room, direction)
+    if "fraction" not in size and child.size[along] > LONGEST_ROW:
+        raise TooLong
     return {"fraction": size["fraction"]} if "fraction" in size else {"fixed": child.size[along]}, child
 
 
@@ -182,6 +189,13 @@ def check_children(answer, layout, place, options, items):
 
 
 def check(path, request, answer):
+    try:
+        yield from check_screen(path, request, answer)
+    except TooLong:
+        pass
+
+
+def check_screen(path, request, answer):
     options = {name: request[name] for name in OPTIONS if name in request}
     direction = {name: request[name] for name in ("layoutDirection",) if name in request}
     if path.endswith("pan"):
