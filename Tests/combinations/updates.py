@@ -157,8 +157,8 @@ def check_edit(path, request, updated, answer):
     old, new = (shown([row for row in each["frames"] if row.get("id") == updated][0]) for each in (before, answer))
     if old["isHidden"] or new["isHidden"]:
         return
-    if request.get("pixelScale") and (old.get("isPinned") or new.get("isPinned")) and DECK in (
-            new_row["size"]["layout"]["path"], old_row["size"]["layout"]["path"]):
+    if request.get("pixelScale") and (old.get("isPinned") or new.get("isPinned")) and any(
+            DECK in json.dumps(plain(each["size"])) for each in (old_row, new_row)):
         # A pinned row shows cards on the grid, of whose places the answer has only the outlines.
         return
     animation = animation_of(new, answer)
@@ -166,7 +166,10 @@ def check_edit(path, request, updated, answer):
     row = outermost_row(old, new, shift, animation, request)
     layouts = [layout | {"path": [old["index"], *layout["path"][1:]]} for layout in request.get("from", {}).get("layouts", [])
                if layout["path"][0] in (updated, old["index"])]
-    collect(([old["index"]], [new["index"]]), old, new, row, Edit(shift, animation, layouts), items)
+    is_updated = any(each["op"] == "update" for each in request["operations"])
+    # On the grid, a row that only moves can move its items by a pixel, which is not a motion.
+    if is_updated or any(layout["items"] for layout in layouts):
+        collect(([old["index"]], [new["index"]]), old, new, row, Edit(shift, animation, layouts), items)
     check_items(request, answer, items, new, animation)
     if request["css"]:
         check_css(answer, items, updated, "emphasis" in request)
