@@ -41,7 +41,15 @@ class Program:
         if run.returncode:
             return [(json.loads(run.stderr)["status"], None)]
         responses = json.loads(run.stdout, parse_constant=refuse)["responses"]
-        return [(response["status"], response["body"]) for response in responses]
+        if len(requests) == 1:
+            return [(responses[0]["status"], responses[0]["body"])]
+        return [self.answer([request])[0] if is_too_much_work(response) else (response["status"], response["body"])
+                for request, response in zip(requests, responses)]
+
+
+def is_too_much_work(response):
+    """Whether a request exceeds what the requests before it in the batch left of the limit, or the limit itself."""
+    return response["status"] == 422 and response["body"]["type"].endswith("#too-much-work")
 
 
 def refuse(constant):
