@@ -378,12 +378,29 @@ def passes(motion, rect, edges):
             return inside(motion.pose(delay + duration * Fraction(place + 1e-4) / (SAMPLES + 1)))
 
         depths = [at_place(place) for place in range(SAMPLES + 1)]
-        deepest = max(deepest, *depths)
+        # Between two samples, a row can come closest when its alpha reaches or leaves 0.
+        limits = [limit_of_alpha(at_place, place) for place in range(SAMPLES)
+                  if math.isinf(depths[place]) != math.isinf(depths[place + 1])]
+        deepest = max(deepest, *depths, *limits)
         best = [place for place in range(SAMPLES + 1) if depths[place] >= max(depths[max(0, place - 1):place + 2])]
         if deepest < NARROW:
             best = sorted(best, key=lambda place: -depths[place])[:5]
             deepest = max(deepest, *(peak(at_place, max(0, place - 1), min(SAMPLES, place + 1)) for place in best))
     return None if abs(deepest) < NARROW * 10 else deepest > 0
+
+
+def limit_of_alpha(at_place, place):
+    """The depth where alpha is almost 0, between a place at which it is 0 and the next one, or the reverse."""
+    shown, hidden = place, place + 1
+    if math.isinf(at_place(shown)):
+        shown, hidden = hidden, shown
+    for _ in range(30):
+        middle = (shown + hidden) / 2
+        if math.isinf(at_place(middle)):
+            hidden = middle
+        else:
+            shown = middle
+    return at_place(shown)
 
 
 def near(found, wanted, what):
