@@ -125,6 +125,7 @@ def check_catch(request, items, answer):
     operated = {name: each for name, each in animations.items() if not settles(name, each, ends, transitions)}
     last = exact(max((each for each in answer["animations"] if each["id"] in operated),
                      key=lambda each: each["delay"] + each["duration"], default=STANDARD))
+    makes_room = bool(operated) or along_of(before) != along_of(after) or "anchor" in request and any(shift.values())
     motions = {}
     for name, places in ends.items():
         each = operated.get(name)
@@ -134,13 +135,13 @@ def check_catch(request, items, answer):
         item = caught.get(name)
         if item is not None and item.get("isRemoved", False) == (places[0] is None):
             start, velocity = state_of(item, {"x": float(shift["x"]), "y": float(shift["y"])}, along_of(before), away)
-            if each is None and (poses[0] == poses[1] or not operated and len(set(map(along_of, (before, after)))) == 1):
+            if each is None and (poses[0] == poses[1] or not makes_room):
                 timing = SETTLING
                 if name in animations:
                     expect_same({member: animations[name][member] for member in SETTLING}, SETTLING, f"settling {name}")
         motions[name] = Moving(name, start, poses[1], velocity, timing, item is not None, [
             (place or places[0] or places[1])[2] for place in places], places[1] is None,
-            item is not None or each is not None or bool(operated) or along_of(before) != along_of(after))
+            item is not None or each is not None or makes_room)
     check_frames(motions, animations, request, after, answer)
     if request.get("frames", "all") == "visible":
         check_window(motions, ends, request, answer)

@@ -271,11 +271,7 @@ extension ScrollStackEditRequest {
     to writer: inout JSONWriter, _ meter: Meter
   ) throws(NoAnswer) {
     let settlingRows = settlingRows
-    if edit.changes.isEmpty, presented.settling.isEmpty, settlingRows.isEmpty,
-      edit.before.axis == edit.after.axis
-    {
-      return
-    }
+    if !presented.makesRoom, presented.settling.isEmpty, settlingRows.isEmpty { return }
     try payForMotion(of: rows, for: options.firstMember, meter)
     let items = movingItems(old: rows.old, new: rows.new)
     let answer = MotionAnswer(

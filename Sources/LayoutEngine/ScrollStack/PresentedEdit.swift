@@ -89,8 +89,11 @@ public struct PresentedEdit: Sendable {
 }
 
 extension PresentedEdit {
-  /// Whether rows that are not changed move. Without changes, only hidden rows have other places.
-  var makesRoom: Bool { !edit.changes.isEmpty || before.axis != after.axis }
+  /// Whether rows that are not changed can move. Without changes, only rows without length have other
+  /// places; if one of them is the anchor, all others move on the screen.
+  public var makesRoom: Bool {
+    !edit.changes.isEmpty || before.axis != after.axis || anchorShift != .zero
+  }
 }
 
 /// The start of the motion, in the coordinate space of `after`.

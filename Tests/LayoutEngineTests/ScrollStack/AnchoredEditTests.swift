@@ -47,6 +47,25 @@ struct AnchoredEditTests {
     #expect(edit.motions().map(\.id) == ["n", "b", "a"])
   }
 
+  @Test("Rows make room for an anchor without length that passes them")
+  func passing() throws {
+    let stack = try Stacks.bare(
+      [Stacks.row("a", 150), Stacks.row("z", 0), Stacks.row("b", 600)],
+      viewport: Size(width: 400, height: 400))
+    let edit = try ScrollStackEdit([.move(from: 0, to: 1)], to: stack)
+      .presented(.identity, mirrored: false)
+    let offset = Point(x: 0, y: 200)
+    let end = try edit.contentOffset(keepingRow: "z", from: offset)
+    let anchored = edit.scrolled(from: offset, to: end, isAnchored: true)
+    #expect(anchored.anchorShift == Point(x: 0, y: -150))
+    #expect(anchored.edit.changes == [])
+    let moving = anchored.motions()
+    #expect(moving.map(\.id) == ["a", "b"])
+    #expect(moving.map { $0.motion.from.frame.y } == [-150, 0])
+    #expect(moving.map { $0.motion.to.frame.y } == [0, 150])
+    #expect(edit.scrolled(from: offset, to: offset).motions().isEmpty)
+  }
+
   @Test("From right to left, the motion is the mirror image of the one from left to right")
   func mirrored() throws {
     let operations: [ScrollStackOperation] = try [
