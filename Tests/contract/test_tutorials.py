@@ -70,7 +70,8 @@ def test_the_blocks_of_a_page_run_in_order(page, address, request, tmp_path):
 
 
 def test_the_programs_of_the_tutorial_for_ios_run(tmp_path):
-    """The blocks without views, linked with the objects of the debug build, one per source file."""
+    """The blocks without views, linked with the objects of a debug build, one per source file."""
+    subprocess.run(["swift", "build", "--target", "LayoutEngine"], cwd=ROOT, check=True)
     built = ROOT / ".build/debug"
     objects = [built / f"LayoutEngine.build/{path.name}.o" for path in (ROOT / "Sources/LayoutEngine").rglob("*.swift")]
     programs = blocks("tutorial-ios")
