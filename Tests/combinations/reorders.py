@@ -11,6 +11,7 @@ import re
 
 from comparison import compare, expect, expect_same, plain
 from drawing import Decimals
+from geometry import same_rect
 from presented import RECT, rebased
 from quicktions import Fraction
 from rows import Rows
@@ -180,7 +181,7 @@ def check_edit(drag, request, answer, phase):
     mine = [each for each in answer["animations"] if each["index"] == drag.index]
     theirs = [each for each in edited["animations"] if each["index"] == drag.index]
     # An edit also lists a row that does not move.
-    if mine or any(abs(each["from"][side] - each["to"][side]) > 1e-9 for each in theirs for side in RECT):
+    if mine or any(not same_rect(each["from"], each["to"]) for each in theirs):
         expect_same(mine, theirs, "animation of the dragged row")
 
 

@@ -41,9 +41,8 @@ class Program:
         if run.returncode:
             return [(json.loads(run.stderr)["status"], None)]
         responses = json.loads(run.stdout, parse_constant=refuse)["responses"]
-        if len(requests) == 1:
-            return [(responses[0]["status"], responses[0]["body"])]
-        return [self.answer([request])[0] if is_too_much_work(response) else (response["status"], response["body"])
+        return [self.answer([request])[0] if len(requests) > 1 and is_too_much_work(response)
+                else (response["status"], response["body"])
                 for request, response in zip(requests, responses)]
 
 
