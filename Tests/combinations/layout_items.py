@@ -155,14 +155,16 @@ def place_of(frame, shift=NOWHERE):
 def pose(item, shift, row=NOWHERE):
     """The pose of an item relative to a row."""
     transform = item.get("transform", IDENTITY)
+    a, b, c, d = (transform[number] for number in "abcd")
+    # Cards can be scaled along one axis only, also to nothing.
     return {"frame": {side: item[side] + shift.get(side, 0) - row.get(side, 0) for side in RECT},
-            "alpha": item.get("alpha", 1), "scale": math.hypot(transform["a"], transform["b"]),
-            "angle": math.atan2(transform["b"], transform["a"]), "x": transform["tx"], "y": transform["ty"]}
+            "alpha": item.get("alpha", 1), "scale": math.hypot(a, b), "scale of y": math.hypot(c, d),
+            "angle": math.atan2(b, a) if a or b else math.atan2(-c, d), "x": transform["tx"], "y": transform["ty"]}
 
 
 def differs(one, other):
     return any(abs(one["frame"][side] - other["frame"][side]) > 1e-7 for side in RECT) or any(
-        abs(one[number] - other[number]) > 1e-9 for number in ("alpha", "scale", "angle", "x", "y"))
+        abs(one[number] - other[number]) > 1e-9 for number in ("alpha", "scale", "scale of y", "angle", "x", "y"))
 
 
 def between(ends, share):

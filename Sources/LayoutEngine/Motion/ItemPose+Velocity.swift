@@ -80,23 +80,34 @@ extension ItemAppearance {
   public static func decomposed(
     _ transform: Transform, velocity: Transform
   ) -> (appearance: ItemAppearance, velocity: ItemAppearance) {
-    // An item without extent begins to appear at the angle of its growth.
-    let hasScale = transform.a != 0 || transform.b != 0
-    let angle =
-      hasScale
-      ? fullAngle(x: transform.a, y: transform.b) : fullAngle(x: velocity.a, y: velocity.b)
+    let angle = angle(of: transform, growingBy: velocity)
     let (sine, cosine) = sineAndCosine(of: angle)
     let scale = Scale(
       x: transform.a * cosine + transform.b * sine, y: transform.d * cosine - transform.c * sine)
     let growth = Scale(
       x: velocity.a * cosine + velocity.b * sine, y: velocity.d * cosine - velocity.c * sine)
-    let turn = hasScale ? (velocity.b * cosine - velocity.a * sine) / scale.x : 0
+    var turn = 0.0
+    if scale.x != 0 {
+      turn = (velocity.b * cosine - velocity.a * sine) / scale.x
+    } else if scale.y != 0 {
+      turn = (0 - velocity.c * cosine - velocity.d * sine) / scale.y
+    }
     return (
       ItemAppearance(
         translation: Point(x: transform.tx, y: transform.ty), scale: scale, angle: angle),
       ItemAppearance(
         alpha: 0, translation: Point(x: velocity.tx, y: velocity.ty), scale: growth, angle: turn)
     )
+  }
+
+  /// The angle of an item with a transform: that of its first axis with an extent. An item without
+  /// extent begins to appear at the angle of its growth.
+  private static func angle(of transform: Transform, growingBy velocity: Transform) -> Double {
+    for matrix in [transform, velocity] {
+      if matrix.a != 0 || matrix.b != 0 { return fullAngle(x: matrix.a, y: matrix.b) }
+      if matrix.c != 0 || matrix.d != 0 { return fullAngle(x: matrix.d, y: 0 - matrix.c) }
+    }
+    return 0
   }
 
   /// The angle of a direction, in −π…π.

@@ -134,17 +134,19 @@ struct InterruptedEditTests {
     #expect(contains(300))
   }
 
-  @Test("A transform and its velocity have the angle, the scale and their velocities")
-  func transforms() {
+  @Test(
+    "A transform and its velocity have the angle, the scale and their velocities",
+    arguments: [Scale(x: 0.5, y: 2), Scale(x: 0, y: 2), Scale(x: 0.5, y: 0)])
+  func transforms(scale: Scale) {
     let appearance = ItemAppearance(
-      translation: Point(x: 3, y: 4), scale: Scale(x: 0.5, y: 2), angle: 2.5)
+      translation: Point(x: 3, y: 4), scale: scale, angle: 2.5)
     let velocity = ItemAppearance(
       alpha: 0, translation: Point(x: 5, y: 6), scale: Scale(x: -1, y: 7), angle: 11)
     let found = ItemAppearance.decomposed(
       appearance.transform, velocity: appearance.transformVelocity(velocity))
     #expect(abs(found.appearance.angle - 2.5) < 1e-12)
-    #expect(abs(found.appearance.scale.x - 0.5) < 1e-12)
-    #expect(abs(found.appearance.scale.y - 2) < 1e-12)
+    #expect(abs(found.appearance.scale.x - scale.x) < 1e-12)
+    #expect(abs(found.appearance.scale.y - scale.y) < 1e-12)
     #expect(abs(found.velocity.angle - 11) < 1e-12)
     #expect(abs(found.velocity.scale.x + 1) < 1e-12)
     #expect(abs(found.velocity.scale.y - 7) < 1e-12)
