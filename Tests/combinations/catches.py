@@ -376,7 +376,7 @@ def passes(motion, rect, edges):
     deepest = max(inside(motion.shown(numbers)) for numbers in ends)
     if duration > 0 and deepest < NARROW:
         def at_place(place):
-            return inside(motion.pose(delay + duration * Fraction(place + 1e-4) / (SAMPLES + 1)))
+            return inside(motion.pose(delay + duration * Fraction(place + 1e-4) / Fraction(SAMPLES + 2e-4)))
 
         depths = [at_place(place) for place in range(SAMPLES + 1)]
         # Between two samples, a row can come closest when its alpha reaches or leaves 0.

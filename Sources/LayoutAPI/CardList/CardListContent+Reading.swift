@@ -3,14 +3,16 @@ import JSON
 import LayoutEngine
 
 extension ObjectReader {
-  /// A list of cards; nil, with a fault noted, if the value is not an array. Adds the items' texts to `texts`.
-  func cards(at value: Int, texts: inout CardTexts) -> CardListContent? {
+  /// A list of cards; nil, with a fault noted, if the value is not an array. Adds the items' texts to `texts`, and
+  /// their ids to `itemIDs`.
+  func cards(
+    at value: Int, texts: inout CardTexts, itemIDs: inout CardItemIDs
+  ) -> CardListContent? {
     var content = CardListContent()
     content.reserveCapacity(cards: document.elements(at: value)?.count ?? 0)
     var ids = KnownIDs()
-    var itemIDs = KnownIDs()
     let isArray = elements(at: value) { element in
-      itemIDs.removeAll()
+      itemIDs.beginCard()
       let card = object(at: element, as: .cardListCard) {
         $0.card(knowing: &ids, &itemIDs, addingItemsTo: &content, texts: &texts)
       }
@@ -21,16 +23,15 @@ extension ObjectReader {
 
   /// This object as a card; nil with faults noted. Adds its items to `content`.
   private func card(
-    knowing ids: inout KnownIDs, _ itemIDs: inout KnownIDs,
-    addingItemsTo content: inout CardListContent,
-    texts: inout CardTexts
+    knowing ids: inout KnownIDs, _ itemIDs: inout CardItemIDs,
+    addingItemsTo content: inout CardListContent, texts: inout CardTexts
   ) -> MaterialCard? {
     let id = id(knowing: &ids)
     let maxHeight = number(.maxHeight)
     if let value = required(.items) {
       _ = elements(at: value) { element in
         read(at: element, as: .cardListItem) {
-          $0.addCardItem(to: &content, knowing: &itemIDs, texts: &texts)
+          $0.addCardItem(to: &content, ids: &itemIDs, texts: &texts)
         }
       }
     }
@@ -39,7 +40,7 @@ extension ObjectReader {
 
   /// Adds this object as an item of a card, unless it has faults, which are noted.
   private func addCardItem(
-    to content: inout CardListContent, knowing ids: inout KnownIDs, texts: inout CardTexts
+    to content: inout CardListContent, ids: inout CardItemIDs, texts: inout CardTexts
   ) {
     let kind = required(.kind).flatMap { cardItemKind(at: $0, among: texts.kinds) }
     let height = number(.height)
@@ -48,15 +49,17 @@ extension ObjectReader {
       check(height, in: InputBounds.length, .height)
       return content.append(CardItem(kind: kind, height: height))
     }
-    let id = id(knowing: &ids)
-    let item = cardItem(
-      id: id, kind: kind ?? .custom, height, at: content.items.count, texts: &texts)
-    if kind != nil, let item { content.append(item) }
+    let id = id(knowing: &ids.known)
+    let index = content.items.count
+    let item = cardItem(kind: kind ?? .custom, height, at: index, texts: &texts)
+    guard kind != nil, let item else { return }
+    if let id { ids.append(id, at: index) }
+    content.append(item)
   }
 
   /// This object as an item of a kind, with its height or its text.
   private func cardItem(
-    id: String?, kind: CardItemKind, _ height: Double?, at index: Int, texts: inout CardTexts
+    kind: CardItemKind, _ height: Double?, at index: Int, texts: inout CardTexts
   ) -> CardItem? {
     let value = hasMore ? self.value(.text) : nil
     let imageSize = hasMore ? object(.imageSize, as: .size) { $0.size() } : nil
@@ -67,7 +70,7 @@ extension ObjectReader {
     }
     if let height, value == nil {
       check(height, in: InputBounds.length, .height)
-      return CardItem(id: id, kind: kind, height: height)
+      return CardItem(kind: kind, height: height)
     }
     var style = texts.kinds.styles[kind]
     let text = value.flatMap {
@@ -77,7 +80,7 @@ extension ObjectReader {
     guard isOne(forms, of: [.height, .text]), let text else { return nil }
     if let imageSize { style.imageSize = imageSize }
     let textHeight = texts.add(text, ofItem: index, style: style, faults)
-    return CardItem(id: id, kind: kind, textHeight: textHeight, style: style)
+    return CardItem(kind: kind, textHeight: textHeight, style: style)
   }
 
   /// This object as a valid size; nil with faults noted.

@@ -75,14 +75,13 @@ private struct VisibleCardItems: JSONElements {
     let items = context.items(ofCard: card)
     for index in items.indices(in: rect, edges: edges).joined().interruptible {
       guard let part = items.visibleItem(at: index, in: rect, edges: edges) else { continue }
-      let item = items.item(at: index).item
       var cursor = writer.cursor(
         reserving: 24 + ByteCursor.numberCapacity + VisibleItem.jsonCapacity)
       cursor.separate()
       cursor.literal("{\"card\":")
       cursor.integer(card)
       cursor.literal(",\"item\":")
-      cursor.integer(item)
+      cursor.integer(items.base.itemIndex(at: index))
       cursor.rect(part.intersection.relative(to: origin), reusing: &digits.frame)
       cursor.literal(",\"fraction\":")
       cursor.number(part.fraction)

@@ -9,6 +9,7 @@ struct CardListRequest: PlaceableRequest {
   /// The sizes of the items' texts.
   let texts: MeasuredCardTexts
   let kinds: CardKinds
+  let itemIDs: CardItemIDs
   let hasColumns: Bool
 
   /// Reads a request.
@@ -29,8 +30,9 @@ struct CardListRequest: PlaceableRequest {
     // Read before the other options, because the heights of texts are rounded to it.
     context.readPixelScale(of: object)
     var cardTexts = CardTexts(context.texts, in: configuration, kinds, width: cardWidth)
+    var itemIDs = CardItemIDs()
     let content = object.required(.cards).flatMap {
-      object.cards(at: $0, texts: &cardTexts)
+      object.cards(at: $0, texts: &cardTexts, itemIDs: &itemIDs)
     }
     options = LayoutOptions(object, in: context.room)
     options.requireVisibleRect(options.needOfVisibleRect, in: object)
@@ -50,13 +52,14 @@ struct CardListRequest: PlaceableRequest {
     self.presentation = presentation
     self.texts = cardTexts.measured
     self.kinds = kinds
+    self.itemIDs = itemIDs
   }
 
   /// The answer for the list.
   var answer: LayoutAnswer<PresentedLayout<CardListLayout>> {
     let context = PlacedCard.Context(
       layout: layout, presentation: presentation, origin: options.origin(along: layout.axis),
-      texts: texts, kinds: kinds, hasColumns: hasColumns)
+      texts: texts, kinds: kinds, itemIDs: itemIDs, hasColumns: hasColumns)
     return LayoutAnswer(presented, in: context, options: options)
   }
 

@@ -13,18 +13,20 @@ extension PlacedCard: JSONItem {
     let origin: Point
     let texts: MeasuredCardTexts
     let kinds: CardKinds
+    let itemIDs: CardItemIDs
     /// Whether the request has `columns`.
     let hasColumns: Bool
 
     init(
       layout: CardListLayout, presentation: Presentation, origin: Point, texts: MeasuredCardTexts,
-      kinds: CardKinds, hasColumns: Bool
+      kinds: CardKinds, itemIDs: CardItemIDs, hasColumns: Bool
     ) {
       self.layout = layout
       self.presentation = presentation
       self.origin = origin
       self.texts = texts
       self.kinds = kinds
+      self.itemIDs = itemIDs
       self.hasColumns = hasColumns
     }
 
@@ -62,12 +64,12 @@ extension PlacedCard: JSONItem {
     writer.advance(to: cursor)
     writer.indexes(IndexRanges(omittedItems))
     writer.literal(",\"items\":[")
-    let items = context.items(ofCard: index)
+    let items = context.layout.items(ofCard: index)
     let first = context.layout.content.items(ofCards: index..<index + 1).lowerBound
     for position in (0..<items.count).interruptible {
-      let item = items.item(at: position).relative(to: context.origin)
-      let content = items.base.content(at: position)
-      item.write(content, number: first + item.item, context, to: &writer, reusing: &digits)
+      let item = items.item(at: position).presented(context.presentation)
+        .relative(to: context.origin)
+      item.write(number: first + item.item, context, to: &writer, reusing: &digits)
     }
     writer.literal("]")
     if let carried { writer.member("presentedFrame", carried) }
@@ -80,20 +82,24 @@ extension PlacedCardItem {
   ///
   /// - Parameter number: the index among all items of all cards.
   fileprivate func write(
-    _ content: CardItem, number: Int, _ context: PlacedCard.Context,
-    to writer: inout JSONWriter, reusing digits: inout FrameDigits
+    number: Int, _ context: PlacedCard.Context, to writer: inout JSONWriter,
+    reusing digits: inout FrameDigits
   ) {
-    writer.beginElement()
-    writer.member("index", item)
-    if let id = content.id { writer.member("id", id) }
+    let kind = context.layout.content.items[number].kind
     var cursor = writer.cursor(reserving: Self.jsonCapacity)
-    if case .defined(let number) = content.kind {
+    cursor.separate()
+    cursor.literal("{\"index\":")
+    cursor.integer(item)
+    if let id = context.itemIDs[number] {
+      cursor = writer.member(after: cursor, id: id, reserving: Self.jsonCapacity)
+    }
+    if case .defined(let number) = kind {
       writer.advance(to: cursor)
       writer.member("kind", context.kinds.names[Int(number)])
       cursor = writer.cursor(reserving: Self.jsonCapacity)
     } else {
       cursor.literal(",\"kind\":\"")
-      cursor.literal(content.kind.name)
+      cursor.literal(kind.name)
       cursor.literal("\"")
     }
     cursor.rect(frame, reusing: &digits.frame)
@@ -109,6 +115,8 @@ extension PlacedCard {
 }
 
 extension PlacedCardItem {
-  /// The maximum size of its kind and frame, in bytes.
-  fileprivate static var jsonCapacity: Int { 24 + ByteCursor.rectCapacity }
+  /// The maximum size of its index, the names of its members, its kind and its frame, in bytes.
+  fileprivate static var jsonCapacity: Int {
+    48 + ByteCursor.numberCapacity + ByteCursor.rectCapacity
+  }
 }

@@ -23,7 +23,7 @@ extension PlacedCard: DrawnItem {
     for position in (0..<items.count).interruptible where drawing.details.count < Self.drawnDetails
     {
       let item = items.item(at: position)
-      let kind = items.base.content(at: position).kind
+      let kind = context.layout.content.items[first + item.item].kind
       let lines = context.texts[first + item.item]?.lines
       drawing.details.append(
         Detail(

@@ -22,6 +22,7 @@ struct KnownIDs {
 
   /// Forgets all ids.
   mutating func removeAll() {
+    if few.isEmpty { return }
     few.removeAll(keepingCapacity: true)
     many.removeAll()
   }
@@ -43,7 +44,10 @@ struct KnownIDs {
 struct WrittenID: Hashable {
   let utf8: UnsafeRawBufferPointer
 
-  static func == (one: WrittenID, other: WrittenID) -> Bool { one.utf8.isEqual(to: other.utf8) }
+  /// Ids of a list often differ only in their last bytes, so these are compared first.
+  static func == (one: WrittenID, other: WrittenID) -> Bool {
+    one.utf8.last == other.utf8.last && one.utf8.isEqual(to: other.utf8)
+  }
 
   func hash(into hasher: inout Hasher) { hasher.combine(bytes: utf8) }
 }

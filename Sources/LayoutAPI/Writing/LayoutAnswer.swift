@@ -57,7 +57,7 @@ extension JSONWriter {
   /// Writes an id as a member after a cursor, which has room for 6 bytes.
   ///
   /// - Returns: a cursor after it, with room for `spare` bytes.
-  fileprivate mutating func member(
+  mutating func member(
     after cursor: ByteCursor, id: String, reserving spare: Int
   ) -> ByteCursor {
     var cursor = cursor

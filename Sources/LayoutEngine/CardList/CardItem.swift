@@ -1,16 +1,13 @@
 /// One item of a card. The client gives its height, or the height of its text. The layout checks
 /// it.
 public struct CardItem: Equatable, Sendable {
-  /// The item's id.
-  public var id: String?
   /// The kind of the item.
   public var kind: CardItemKind
   /// The height of the whole item, in points: 0…3,000,000, for a text and its insets.
   public var height: Double
 
   /// Creates an item of known total height.
-  @inlinable public init(id: String? = nil, kind: CardItemKind, height: Double) {
-    self.id = id
+  @inlinable public init(kind: CardItemKind, height: Double) {
     self.kind = kind
     self.height = height
   }
@@ -19,10 +16,8 @@ public struct CardItem: Equatable, Sendable {
   /// style are added.
   ///
   /// - Parameter style: the placement of the item's content; nil for the default of its kind.
-  public init(
-    id: String? = nil, kind: CardItemKind, textHeight: Double, style: CardItemStyle? = nil
-  ) {
-    self.init(id: id, kind: kind, height: (style ?? kind.style).height(ofText: textHeight))
+  public init(kind: CardItemKind, textHeight: Double, style: CardItemStyle? = nil) {
+    self.init(kind: kind, height: (style ?? kind.style).height(ofText: textHeight))
   }
 }
 

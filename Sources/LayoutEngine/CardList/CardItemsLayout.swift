@@ -29,10 +29,9 @@ public struct CardItemsLayout: ItemLayout {
       end: meetsCard ? block.start + block.height : frame.maxY)
   }
 
-  /// The input for the item at an index in `0..<count` of the shown items.
-  @inlinable public func content(at index: Int) -> CardItem {
-    list.content.items[block.firstItem + block.item(at: index)]
-  }
+  /// The index among all items of the card, including omitted ones, for an index in `0..<count` of
+  /// the shown items.
+  @inlinable public func itemIndex(at index: Int) -> Int { block.item(at: index) }
 
   /// One run, because the edges of items ascend.
   @inlinable public func search(near rect: Rect) -> WindowSearch { WindowSearch(runs: 0..<1) }

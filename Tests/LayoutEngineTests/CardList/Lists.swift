@@ -5,10 +5,10 @@ enum Lists {
   /// The guide's card: a title, an image with a text, a one-line text, a footer.
   static func guideItems() -> [CardItem] {
     [
-      CardItem(id: "title", kind: .title, textHeight: 24),
-      CardItem(id: "image", kind: .imageText, textHeight: 17),
-      CardItem(id: "text", kind: .text, textHeight: 17),
-      CardItem(id: "footer", kind: .footer, textHeight: 15),
+      CardItem(kind: .title, textHeight: 24),
+      CardItem(kind: .imageText, textHeight: 17),
+      CardItem(kind: .text, textHeight: 17),
+      CardItem(kind: .footer, textHeight: 15),
     ]
   }
 
