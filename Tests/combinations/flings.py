@@ -248,7 +248,7 @@ class Scroll:
 
     def pose(self, index, offset):
         """The frame and the look of a row at an offset."""
-        rows = Rows(self.rows.request, offset=self.rows.offset | {self.axis: Fraction(str(offset))})
+        rows = self.rows.scrolled(self.rows.offset | {self.axis: Fraction(str(offset))})
         item = rows.item(index)
         frame = item["presentedFrame"] if "isPinned" in item else rect_of(item)
         alpha, scale, angle = rows.look(index)
@@ -294,9 +294,9 @@ class Scroll:
             rows.is_sticky(index) or "emphasis" in rows.request)]
 
     def differs(self, index, offsets):
-        poses = [self.pose(index, offset) for offset in offsets]
-        return any(abs(one[part][name] - poses[0][part][name]) > 1e-6
-                   for one in poses for part in (0, 1) for name in one[part])
+        first = self.pose(index, offsets[0])
+        return any(abs(one[part][name] - first[part][name]) > 1e-6
+                   for one in (self.pose(index, offset) for offset in offsets[1:]) for part in (0, 1) for name in one[part])
 
     def check_css(self, request, answer, motion, after):
         content = next(each for each in answer["css"] if "target" in each)

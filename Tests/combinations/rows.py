@@ -3,6 +3,7 @@
 Coordinates along the axis are in reading order: they begin where the content begins. `Rows.present` mirrors and snaps.
 """
 
+import copy
 import math
 
 from geometry import common, meets, rect_of, share, within
@@ -45,6 +46,12 @@ class Rows:
         self.is_reversed = self.is_horizontal and request.get("layoutDirection") == "rightToLeft"
         self.mirror_width = max(self.content, self.length) if self.is_horizontal else self.breadth
         self.space = Space(request, self.mirror_width)
+
+    def scrolled(self, offset):
+        """The rows at another content offset."""
+        rows = copy.copy(self)
+        rows.offset = offset
+        return rows
 
     def extents(self):
         return ("width", "height") if self.is_horizontal else ("height", "width")
