@@ -93,15 +93,13 @@ struct ScrollMotionAnswer {
   private func writeCSS(
     within tolerance: Double, of rows: IndexRanges, to writer: inout JSONWriter, _ meter: Meter
   ) throws(NoAnswer) {
-    let (timing, distance) = (motion.offset.timing, motion.offset.easedDistance)
-    func pose(_ offset: Double) -> ItemPose {
-      let place = motion.velocity(motion.offset.to - offset)
-      return ItemPose(frame: Rect(x: place.x, y: place.y, width: 0, height: 0))
+    let timing = motion.offset.timing
+    let stops = [0.0, 1].map { progress in
+      let place = motion.velocity(motion.offset.to - motion.offset.easedOffset(at: progress))
+      return ItemMotion.Stop(
+        progress: progress,
+        pose: ItemPose(frame: Rect(x: place.x, y: place.y, width: 0, height: 0)))
     }
-    let stops = [
-      ItemMotion.Stop(progress: 0, pose: pose(motion.offset.from)),
-      ItemMotion.Stop(progress: 1, pose: pose(motion.offset.from + distance)),
-    ]
     let content = ItemMotion(
       from: stops[0].pose, to: ItemPose(frame: Rect(size: .zero)), timing: timing)
     writer.beginArray("css")

@@ -96,6 +96,12 @@ extension OffsetMotion {
       ? farthest - from : way
   }
 
+  /// The offset at a share of `easedDistance`; exactly the end of the motion where it is one.
+  public func easedOffset(at share: Double) -> Double {
+    let distance = easedDistance
+    return share == 1 && distance == to - from ? to : from + share * distance
+  }
+
   /// The motion's pace for CSS, like that of a timing, in shares of `easedDistance`.
   public func easing(within tolerance: Double, asPoints isPoints: Bool = false) -> Easing {
     sampled(within: tolerance)?.easing ?? timing.easing(within: tolerance, asPoints: isPoints)

@@ -89,9 +89,8 @@ public struct ScrollMotion: Sendable {
     if !bends.isEmpty { positions += ends.filter { $0 < 0 || $0 > 1 } }
     return positions.indices.sorted { positions[$0] < positions[$1] }.map { place in
       let progress = positions[place]
-      let place =
-        progress == 1 && distance == offset.to - from ? offset.to : from + progress * distance
-      return ItemMotion.Stop(progress: progress, pose: pose(ofRow: index, at: place))
+      return ItemMotion.Stop(
+        progress: progress, pose: pose(ofRow: index, at: offset.easedOffset(at: progress)))
     }
   }
 

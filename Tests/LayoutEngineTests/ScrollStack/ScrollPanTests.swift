@@ -216,6 +216,15 @@ struct OffsetMotionTests {
     }
   }
 
+  @Test("The last CSS keyframe is exactly at the end, whatever the distance rounds to")
+  func lastKeyframe() {
+    let end = 81.40000000000003
+    let motion = spring(from: 887.6, to: end, velocity: 0)
+    #expect(motion.from + motion.easedDistance != end)
+    #expect(motion.easedOffset(at: 0) == 887.6)
+    #expect(motion.easedOffset(at: 1) == end)
+  }
+
   @Test(
     "The easing of a spring without a way is that of the largest distance", arguments: [0, 1e-7])
   func easing(way: Double) throws {
