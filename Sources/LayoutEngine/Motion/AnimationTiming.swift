@@ -44,6 +44,10 @@ extension AnimationTiming {
   /// The time of the end, in seconds.
   @inlinable public var end: Double { delay + duration }
 
+  /// Whether the animation has ended at a time in seconds. The sum of `delay` and `duration` can be a
+  /// rounding error after the time that a client writes: 0.8 and 0.15 end after 0.95.
+  func hasEnded(at time: Double) -> Bool { time >= end - 2 * end.ulp }
+
   /// The timing that ends last; the first one if several do; nil for an empty list.
   @inline(never)
   public static func last(of count: Int, _ timing: (Int) -> AnimationTiming) -> AnimationTiming? {
@@ -59,7 +63,7 @@ extension AnimationTiming {
   /// The progress at a time in seconds: 0 until the start, exactly 1 from the end on. In between,
   /// it can be outside 0…1.
   public func progress(at time: Double) -> Double {
-    if time >= end { return 1 }
+    if hasEnded(at: time) { return 1 }
     if time <= delay { return 0 }
     switch pace {
     case .curve(let curve): return curve.progress(at: (time - delay) / duration)
@@ -71,7 +75,7 @@ extension AnimationTiming {
   /// The speed at a time in seconds, in total distances per second: 0 before the start and from the
   /// end on.
   public func speed(at time: Double) -> Double {
-    if time >= end || time < delay { return 0 }
+    if hasEnded(at: time) || time < delay { return 0 }
     switch pace {
     case .curve(let curve): return curve.slope(at: (time - delay) / duration) / duration
     case .spring(let spring): return spring.oscillation(over: duration).speed(at: time - delay)

@@ -26,7 +26,7 @@ extension ItemMotion {
   /// The pose without limits, and the velocity of its numbers, at a time of a motion that has a
   /// velocity at its start; nil before the start, at the end, and for other motions.
   private func released(at time: Double) -> (pose: ItemPose, velocity: ItemPose)? {
-    time < timing.delay || time >= timing.end ? nil : springPose(at: time - timing.delay)
+    time < timing.delay || timing.hasEnded(at: time) ? nil : springPose(at: time - timing.delay)
   }
 
   /// The pose without limits, and the velocity of its numbers, at a time in seconds since the start

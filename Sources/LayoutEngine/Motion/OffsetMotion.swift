@@ -29,7 +29,7 @@ public struct OffsetMotion: Equatable, Sendable {
 
   /// The offset at a time in seconds, in points.
   public func offset(at time: Double) -> Double {
-    if time >= timing.end { return to }
+    if timing.hasEnded(at: time) { return to }
     if time <= timing.delay { return from }
     guard let oscillation else { return from.interpolated(to: to, timing.progress(at: time)) }
     return limited(to + oscillation.displacement(at: time - timing.delay))
@@ -37,7 +37,7 @@ public struct OffsetMotion: Equatable, Sendable {
 
   /// The velocity at a time in seconds, in points per second.
   public func velocity(at time: Double) -> Double {
-    if time >= timing.end || time < timing.delay { return 0 }
+    if timing.hasEnded(at: time) || time < timing.delay { return 0 }
     guard let oscillation else { return ((to - from) * timing.speed(at: time)).boundedCoordinate }
     let offset = to + oscillation.displacement(at: time - timing.delay)
     if limited(offset) != offset { return 0 }
@@ -47,7 +47,7 @@ public struct OffsetMotion: Equatable, Sendable {
   /// The progress at a time in seconds: the share of the way to the end. Without a way it is 0 until
   /// the end.
   public func progress(at time: Double) -> Double {
-    if time >= timing.end { return 1 }
+    if timing.hasEnded(at: time) { return 1 }
     if oscillation == nil { return timing.progress(at: time) }
     return from.isSame(as: to) ? 0 : (offset(at: time) - from) / (to - from)
   }

@@ -3,6 +3,15 @@ import Testing
 
 @Suite("Springs")
 struct SpringTests {
+  @Test("A spring has ended at the sum of its delay and its duration, however that rounds")
+  func roundedEnd() {
+    let timing = AnimationTiming(duration: 0.15, delay: 0.8, pace: .spring(.ratio(0.73)))
+    #expect(timing.end > 0.95)
+    #expect(timing.progress(at: 0.95) == 1)
+    #expect(timing.speed(at: 0.95) == 0)
+    #expect(timing.progress(at: 0.95 - 1e-12) != 1)
+  }
+
   @Test(
     "A physical spring determines its own settling time",
     arguments: [
