@@ -4,17 +4,19 @@ import LayoutEngine
 
 extension ObjectReader {
   /// A list of cards; nil, with a fault noted, if the value is not an array. Adds the items' texts to `texts`, and
-  /// their ids to `itemIDs`.
+  /// the ids of items to `itemIDs`, by their indexes among all items, up to the last item with an id.
   func cards(
-    at value: Int, texts: inout CardTexts, itemIDs: inout CardItemIDs
+    at value: Int, texts: inout CardTexts, itemIDs: inout [String?]
   ) -> CardListContent? {
     var content = CardListContent()
     content.reserveCapacity(cards: document.elements(at: value)?.count ?? 0)
     var ids = KnownIDs()
+    var knownItemIDs = KnownIDs()
     let isArray = elements(at: value) { element in
-      itemIDs.beginCard()
+      knownItemIDs.removeAll()
       let card = object(at: element, as: .cardListCard) {
-        $0.card(knowing: &ids, &itemIDs, addingItemsTo: &content, texts: &texts)
+        $0.card(
+          knowing: &ids, &knownItemIDs, addingItemsTo: &content, texts: &texts, itemIDs: &itemIDs)
       }
       if let card { content.append(card) }
     }
@@ -23,15 +25,17 @@ extension ObjectReader {
 
   /// This object as a card; nil with faults noted. Adds its items to `content`.
   private func card(
-    knowing ids: inout KnownIDs, _ itemIDs: inout CardItemIDs,
-    addingItemsTo content: inout CardListContent, texts: inout CardTexts
+    knowing ids: inout KnownIDs, _ knownItemIDs: inout KnownIDs,
+    addingItemsTo content: inout CardListContent, texts: inout CardTexts,
+    itemIDs: inout [String?]
   ) -> MaterialCard? {
     let id = id(knowing: &ids)
     let maxHeight = number(.maxHeight)
     if let value = required(.items) {
       _ = elements(at: value) { element in
         read(at: element, as: .cardListItem) {
-          $0.addCardItem(to: &content, ids: &itemIDs, texts: &texts)
+          $0.addCardItem(
+            to: &content, knowing: &knownItemIDs, texts: &texts, itemIDs: &itemIDs)
         }
       }
     }
@@ -40,7 +44,8 @@ extension ObjectReader {
 
   /// Adds this object as an item of a card, unless it has faults, which are noted.
   private func addCardItem(
-    to content: inout CardListContent, ids: inout CardItemIDs, texts: inout CardTexts
+    to content: inout CardListContent, knowing ids: inout KnownIDs, texts: inout CardTexts,
+    itemIDs: inout [String?]
   ) {
     let kind = required(.kind).flatMap { cardItemKind(at: $0, among: texts.kinds) }
     let height = number(.height)
@@ -49,11 +54,14 @@ extension ObjectReader {
       check(height, in: InputBounds.length, .height)
       return content.append(CardItem(kind: kind, height: height))
     }
-    let id = id(knowing: &ids.known)
+    let id = id(knowing: &ids)
     let index = content.items.count
     let item = cardItem(kind: kind ?? .custom, height, at: index, texts: &texts)
     guard kind != nil, let item else { return }
-    if let id { ids.append(id, at: index) }
+    if let id {
+      itemIDs += repeatElement(nil, count: index - itemIDs.count)
+      itemIDs.append(id)
+    }
     content.append(item)
   }
 

@@ -9,7 +9,8 @@ struct CardListRequest: PlaceableRequest {
   /// The sizes of the items' texts.
   let texts: MeasuredCardTexts
   let kinds: CardKinds
-  let itemIDs: CardItemIDs
+  /// The ids of the items, by their indexes among all items of all cards; nil if no item has one.
+  let itemIDs: ItemIDs?
   let hasColumns: Bool
 
   /// Reads a request.
@@ -30,7 +31,7 @@ struct CardListRequest: PlaceableRequest {
     // Read before the other options, because the heights of texts are rounded to it.
     context.readPixelScale(of: object)
     var cardTexts = CardTexts(context.texts, in: configuration, kinds, width: cardWidth)
-    var itemIDs = CardItemIDs()
+    var itemIDs: [String?] = []
     let content = object.required(.cards).flatMap {
       object.cards(at: $0, texts: &cardTexts, itemIDs: &itemIDs)
     }
@@ -52,7 +53,7 @@ struct CardListRequest: PlaceableRequest {
     self.presentation = presentation
     self.texts = cardTexts.measured
     self.kinds = kinds
-    self.itemIDs = itemIDs
+    self.itemIDs = itemIDs.isEmpty ? nil : ItemIDs(itemIDs)
   }
 
   /// The answer for the list.

@@ -13,13 +13,13 @@ extension PlacedCard: JSONItem {
     let origin: Point
     let texts: MeasuredCardTexts
     let kinds: CardKinds
-    let itemIDs: CardItemIDs
+    let itemIDs: ItemIDs?
     /// Whether the request has `columns`.
     let hasColumns: Bool
 
     init(
       layout: CardListLayout, presentation: Presentation, origin: Point, texts: MeasuredCardTexts,
-      kinds: CardKinds, itemIDs: CardItemIDs, hasColumns: Bool
+      kinds: CardKinds, itemIDs: ItemIDs?, hasColumns: Bool
     ) {
       self.layout = layout
       self.presentation = presentation
@@ -90,12 +90,12 @@ extension PlacedCardItem {
     cursor.separate()
     cursor.literal("{\"index\":")
     cursor.integer(item)
-    if let id = context.itemIDs[number] {
+    if let id = context.itemIDs?[number] {
       cursor = writer.member(after: cursor, id: id, reserving: Self.jsonCapacity)
     }
-    if case .defined(let number) = kind {
+    if case .defined(let definition) = kind {
       writer.advance(to: cursor)
-      writer.member("kind", context.kinds.names[Int(number)])
+      writer.member("kind", context.kinds.names[Int(definition)])
       cursor = writer.cursor(reserving: Self.jsonCapacity)
     } else {
       cursor.literal(",\"kind\":\"")

@@ -5,13 +5,13 @@ import LayoutEngine
 final class ItemIDs {
   private let ids: [String?]
 
-  /// Nil if no item has an id.
+  /// Items after the last one of the list have no id. Nil if no item has one.
   init?(_ ids: [String?]) {
     if ids.allSatisfy({ $0 == nil }) { return nil }
     self.ids = ids
   }
 
-  subscript(index: Int) -> String? { ids[index] }
+  subscript(index: Int) -> String? { index < ids.count ? ids[index] : nil }
 
   /// The index of the item with an id; nil if no item has it.
   func index(of id: String) -> Int? {
