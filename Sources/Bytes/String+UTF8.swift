@@ -1,3 +1,5 @@
+import CBytes
+
 extension String {
   /// Creates a string from bytes that are known to be UTF-8. They are not checked.
   public init(validUTF8 bytes: UnsafeRawBufferPointer) {
@@ -25,15 +27,24 @@ extension UInt8 {
   /// Whether a byte of UTF-8 continues a scalar that began before it.
   @inlinable @inline(__always)
   public var continuesScalar: Bool { self & 0xC0 == 0x80 }
+
+  /// The number of bytes of the scalar that this byte of valid UTF-8 begins; 1 if it continues one.
+  @inlinable @inline(__always)
+  public var scalarLength: Int { self < 0xC0 ? 1 : self < 0xE0 ? 2 : self < 0xF0 ? 3 : 4 }
 }
 
 extension UnsafeRawBufferPointer {
+  /// The end of the printing ASCII characters that begin at an offset.
+  public func endOfPrintingASCII(from offset: Int) -> Int {
+    guard let baseAddress, offset < count else { return offset }
+    return offset + fw_printing_count(baseAddress + offset, count - offset)
+  }
+
   /// The scalar that begins at an offset of UTF-8, and its number of bytes; nil at the end.
   public func scalar(at offset: Int) -> (value: UInt32, count: Int)? {
     if offset >= count { return nil }
-    let lead = UInt32(self[offset])
-    if lead < 0xC0 { return (lead, 1) }
-    let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    let (lead, length) = (UInt32(self[offset]), self[offset].scalarLength)
+    if length == 1 { return (lead, 1) }
     let end = Swift.min(offset + length, count)
     // The first byte of two, three or four has 5, 4 or 3 bits of the scalar.
     var value = lead & (0x7F >> UInt32(length))

@@ -3,23 +3,16 @@
 /// Source: UAX #9, "Explicit Levels and Directions", rules X2 to X7, without the limit of 125 levels.
 struct BidiNesting {
   /// The number of open isolates, embeddings and overrides.
-  private(set) var depth = 0
+  private var depth = 0
   /// One bit for each open one, the innermost lowest: 1 for an isolate.
   private var isolates: UInt64 = 0
 
-  /// Whether a paragraph nests more than `TextBounds.nesting` of them.
-  static func isTooDeep(_ paragraph: [UInt8]) -> Bool {
-    var nesting = BidiNesting()
-    var isTooDeep = false
-    paragraph.forEachScalar { scalar, _, _ in
-      nesting.take(scalar)
-      isTooDeep = isTooDeep || nesting.depth > TextBounds.nesting
-    }
-    return isTooDeep
-  }
+  /// Whether more than `TextBounds.nesting` of them have been open at once.
+  private(set) var isTooDeep = false
 
-  private mutating func take(_ scalar: Unicode.Scalar) {
-    switch scalar.value {
+  /// Takes the next scalar of the paragraph. Scalars that open and close nothing need not be taken.
+  mutating func take(_ scalar: UInt32) {
+    switch scalar {
     case 0x202A, 0x202B, 0x202D, 0x202E: open(isIsolate: false)
     case 0x2066...0x2068: open(isIsolate: true)
     // Ends the innermost open one if it is an embedding or override, not an isolate.
@@ -34,6 +27,7 @@ struct BidiNesting {
     // Greater depths need not be distinguished: such a paragraph is already rejected.
     depth = min(depth + 1, UInt64.bitWidth)
     isolates = isolates << 1 | (isIsolate ? 1 : 0)
+    isTooDeep = isTooDeep || depth > TextBounds.nesting
   }
 
   private mutating func close(_ count: Int) {

@@ -63,6 +63,8 @@ extension FontStyle: Hashable {
 
 /// The font that was found for a style.
 public struct ResolvedFont: Equatable, Sendable {
+  /// The style.
+  let style: FontStyle
   /// The font's family.
   public let family: String
   /// Whether it replaces a requested family that is not available.
@@ -73,6 +75,7 @@ public struct ResolvedFont: Equatable, Sendable {
   let metrics: FontMetrics
 
   init(family: String, for style: FontStyle, number: Int, metrics: FontMetrics) {
+    self.style = style
     self.family = family
     self.number = number
     self.metrics = metrics

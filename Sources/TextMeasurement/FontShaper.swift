@@ -8,7 +8,7 @@ final class FontShaper {
   private let wordBytes: Int
   private var resolved: [FontStyle: ResolvedFont] = [:]
   /// The last of them that was requested.
-  private var last: (style: FontStyle, font: ResolvedFont)?
+  private var last: ResolvedFont?
   private var selected: Selection?
   private var nextNumber = 0
   /// The metrics of the fonts in use, by their numbers.
@@ -97,9 +97,9 @@ final class FontShaper {
   ///
   /// - Throws: a fault if no font is available.
   func font(for style: FontStyle) throws(TextFault) -> ResolvedFont {
-    if let last, last.style == style { return last.font }
+    if let last, last.style == style { return last }
     let font = if let known = resolved[style] { known } else { try resolve(style) }
-    last = (style, font)
+    last = font
     return font
   }
 

@@ -31,14 +31,14 @@ public struct Text: Equatable, Sendable {
       if paragraph.count > TextBounds.paragraph, paragraph.scalarCount > TextBounds.paragraph {
         throw .paragraphTooLong(limit: TextBounds.paragraph)
       }
-      if scanner.hasDirections, BidiNesting.isTooDeep(paragraph) {
+      if scanner.nesting.isTooDeep {
         throw .nestedTooDeep(limit: TextBounds.nesting)
       }
       paragraphs.append(paragraph)
     }
     self.paragraphs = paragraphs
-    isASCII = scanner.isASCII
-    characterCount = isASCII ? utf8.count : utf8.scalarCount
+    isASCII = scanner.continuationCount == 0
+    characterCount = utf8.count - scanner.continuationCount
   }
 
   /// Calls `ascii` for runs of ASCII characters of the paragraphs, and `other` for each other character.
@@ -51,7 +51,7 @@ public struct Text: Equatable, Sendable {
         var offset = 0
         while offset < utf8.count {
           let start = offset
-          while offset < utf8.count, utf8[offset] < 0x80 { offset += 1 }
+          offset = utf8.endOfPrintingASCII(from: start)
           if offset > start { ascii(UnsafeRawBufferPointer(rebasing: utf8[start..<offset])) }
           guard let (value, count) = utf8.scalar(at: offset) else { break }
           other(Unicode.Scalar(value) ?? "\u{FFFD}")
@@ -76,10 +76,10 @@ public struct Text: Equatable, Sendable {
 private struct ParagraphScanner {
   private let utf8: UnsafeRawBufferPointer
   private var offset = 0
-  /// Whether all characters so far are ASCII.
-  private(set) var isASCII = true
-  /// Whether the last paragraph has characters that set the direction of others.
-  private(set) var hasDirections = false
+  /// The number of bytes so far that continue a character. It is 0 if all characters are ASCII.
+  private(set) var continuationCount = 0
+  /// The nesting of directions in the last paragraph.
+  private(set) var nesting = BidiNesting()
 
   init(_ utf8: UnsafeRawBufferPointer) { self.utf8 = utf8 }
 
@@ -88,16 +88,16 @@ private struct ParagraphScanner {
     if offset == utf8.count { return nil }
     var paragraph: [UInt8] = []
     var start = offset
-    hasDirections = false
+    nesting = BidiNesting()
     while true {
-      offset = endOfPrinting(from: offset)
+      offset = utf8.endOfPrintingASCII(from: offset)
       if offset == utf8.count { break }
-      if utf8[offset] >= 0x80 { isASCII = false }
       let (mark, count) = mark(at: offset)
+      if utf8[offset] >= 0x80 { continuationCount += count - 1 }
       switch mark {
       case .character: offset += count
-      case .direction:
-        hasDirections = true
+      case .punctuation:
+        if let (scalar, _) = utf8.scalar(at: offset) { nesting.take(scalar) }
         offset += count
       case .tab, .control, .end:
         paragraph.append(contentsOf: bytes(from: start))
@@ -111,19 +111,12 @@ private struct ParagraphScanner {
     return paragraph
   }
 
-  /// The end of the printing ASCII characters that begin at an offset.
-  private func endOfPrinting(from start: Int) -> Int {
-    var end = start
-    while end < utf8.count, 0x20..<0x7F ~= utf8[end] { end += 1 }
-    return end
-  }
-
   private func bytes(from start: Int) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(rebasing: utf8[start..<offset])
   }
 
   private enum Mark {
-    case character, direction, tab, control, end
+    case character, punctuation, tab, control, end
   }
 
   /// The meaning of the bytes at an offset, and their number.
@@ -136,9 +129,9 @@ private struct ParagraphScanner {
     case 0xC2 where byte(offset + 1) == 0x85: (.end, 2)
     case 0xC2 where byte(offset + 1) < 0xA0: (.control, 2)
     case 0xE2 where byte(offset + 1) == 0x80 && byte(offset + 2) & 0xFE == 0xA8: (.end, 3)
-    // U+2020 to U+203F, and U+2040 to U+207F.
-    case 0xE2 where byte(offset + 1) & 0xFE == 0x80: (.direction, 3)
-    default: (.character, 1)
+    // U+2000 to U+207F, general punctuation. Characters that set the direction of others are among them.
+    case 0xE2 where byte(offset + 1) & 0xFE == 0x80: (.punctuation, 3)
+    case let lead: (.character, lead.scalarLength)
     }
   }
 

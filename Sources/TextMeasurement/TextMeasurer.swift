@@ -63,6 +63,19 @@ public final class TextMeasurer {
     try fontShaper().font(for: style)
   }
 
+  /// Measures a text in the font that is found for a style.
+  ///
+  /// - Parameters: as below.
+  /// - Throws: a fault if Pango or fonts are not available, or if the text can't be measured.
+  public func measure(
+    _ text: Text, in style: FontStyle, size: Double, width: Double, lineHeight: Double? = nil,
+    pixelScale: Double = 1, maximumLines: Int? = nil
+  ) throws(TextFault) -> Extent {
+    try measure(
+      text, in: font(for: style), size: size, width: width, lineHeight: lineHeight,
+      pixelScale: pixelScale, maximumLines: maximumLines)
+  }
+
   /// Measures a text in a font.
   ///
   /// - Parameters:
@@ -73,11 +86,10 @@ public final class TextMeasurer {
   ///   - maximumLines: the maximum number of lines, at least 1; nil for all lines.
   /// - Throws: a fault if Pango or fonts are not available, or if the text can't be measured.
   public func measure(
-    _ text: Text, in style: FontStyle, size: Double, width: Double, lineHeight: Double? = nil,
+    _ text: Text, in font: ResolvedFont, size: Double, width: Double, lineHeight: Double? = nil,
     pixelScale: Double = 1, maximumLines: Int? = nil
   ) throws(TextFault) -> Extent {
     let shaper = try fontShaper()
-    let font = try shaper.font(for: style)
     var room = Room(
       size: size, width: LineWidth(width, pixelScale: pixelScale), maximumLines: maximumLines)
     if let lineHeight {
@@ -89,7 +101,7 @@ public final class TextMeasurer {
     return try extent(of: text, in: room) { utf8 throws(TextFault) in
       let key = ParagraphCache.Key(utf8: utf8, font: font.number)
       if let paragraph = cache.find(key) { return paragraph }
-      let paragraph = try shaper.paragraph(utf8, in: style)
+      let paragraph = try shaper.paragraph(utf8, in: font.style)
       cache.insert(paragraph, for: key)
       return paragraph
     }

@@ -63,4 +63,18 @@ struct UTF8StringTests {
     #expect(text.withBytes { Array($0) } == bytes)
     #expect(bytes.scalarCount == scalarCount)
   }
+
+  @Test(
+    "Printing ASCII characters end before the first other byte", arguments: 0...40,
+    [0x00, 0x1F, 0x7F, 0x80, 0xFF] as [UInt8])
+  func printing(count: Int, next: UInt8) {
+    let printing = (0..<count).map { UInt8(0x20 + $0 * 47 % 0x5F) }
+    for rest in [[], [next], [next] + printing] {
+      (printing + rest).withUnsafeBytes { bytes in
+        #expect(bytes.endOfPrintingASCII(from: 0) == count)
+        #expect(bytes.endOfPrintingASCII(from: count / 2) == count)
+        #expect(bytes.endOfPrintingASCII(from: bytes.count) == bytes.count)
+      }
+    }
+  }
 }

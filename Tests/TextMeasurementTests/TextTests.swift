@@ -13,6 +13,17 @@ struct TextTests {
     #expect(throws: TextFault.tooLong(limit: 100_000)) { try Text(text + "x") }
   }
 
+  @Test(
+    "Characters without width count, and breaks of paragraphs",
+    arguments: [
+      "", "plain", "tab\tand\u{7F}control\u{1}", "a\nb\r\nc\u{B}d\u{C}",
+      "\u{85}next\u{85}line\u{81}", "lines\u{2028}and\u{2029}paragraphs", "“quotes” – dashes …",
+      "é日😀\u{202A}e\u{301}\u{202C}",
+    ])
+  func characterCounts(text: String) throws {
+    #expect(try Text(text).characterCount == text.unicodeScalars.count)
+  }
+
   @Test("A character with too many accents is rejected, because shaping takes quadratic time")
   func clusters() throws {
     let measurer = TextMeasurer()

@@ -76,6 +76,21 @@ static inline const void *fw_bytes_find(const void *bytes, uint8_t byte, size_t 
   return memchr(bytes, byte, count);
 }
 
+/// The number of printing ASCII characters, spaces among them, that `count` bytes begin with.
+static inline size_t fw_printing_count(const void *bytes, size_t count) {
+  enum { BLOCK = 16, FIRST = ' ', LAST = '~' };
+  const uint8_t *text = (const uint8_t *)bytes;
+  size_t end = 0;
+  // The compiler tests the bytes of a block at once.
+  for (; count - end >= BLOCK; end += BLOCK) {
+    bool has_others = false;
+    for (int i = 0; i < BLOCK; i++) has_others |= text[end + i] < FIRST || text[end + i] > LAST;
+    if (has_others) break;
+  }
+  while (end < count && text[end] >= FIRST && text[end] <= LAST) end++;
+  return end;
+}
+
 /// Resizes a block of memory, or allocates a new one if `block` is null. Null when out of memory.
 static inline void *fw_block_resize(void *block, size_t size) { return realloc(block, size); }
 

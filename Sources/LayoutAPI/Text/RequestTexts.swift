@@ -131,7 +131,7 @@ extension RequestTexts {
     case .font(let style):
       let font = try measurer.font(for: style)
       let extent = try measurer.measure(
-        text.text, in: style, size: text.fontSize, width: width, lineHeight: text.lineHeight,
+        text.text, in: font, size: text.fontSize, width: width, lineHeight: text.lineHeight,
         pixelScale: pixelScale ?? 1, maximumLines: text.maximumLines)
       return MeasuredText(mode: .font(extent, font), length: length(of: extent, along: axis))
     }
