@@ -18,9 +18,10 @@ export function poseOf(frame, origin) {
     const { a, b, c, d, tx, ty } = transform
     pose.x += tx
     pose.y += ty
-    pose.angle = Math.atan2(b, a)
     pose.scaleX = Math.hypot(a, b)
-    pose.scaleY = pose.scaleX && (a * d - b * c) / pose.scaleX
+    // The first axis that is not scaled to nothing has the angle.
+    pose.angle = pose.scaleX ? Math.atan2(b, a) : Math.atan2(-c, d)
+    pose.scaleY = pose.scaleX ? (a * d - b * c) / pose.scaleX : Math.hypot(c, d)
   }
   return pose
 }
