@@ -128,6 +128,8 @@ enum Price: Int {
   case representedItem = 200
   /// A sample of an animation's progress for an easing.
   case easingSample = 600
+  /// A sample of a pose whose numbers have velocities, for keyframes.
+  case keyframeSample = 900
   /// A card that a window examines because edges have no order.
   case examinedCard = 10
   /// The unit, for work that has its own price.

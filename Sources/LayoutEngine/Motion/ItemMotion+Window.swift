@@ -93,90 +93,8 @@ extension ItemMotion {
   }
 }
 
-/// Motions whose numbers have velocities at the start.
-extension ItemMotion {
-  /// Whether the item is within a rectangle before the end, while its alpha is not 0.
-  private func isWithin(
-    _ rect: Rect, _ order: EdgeOrder, duringSpring duration: Double
-  ) -> Bool {
-    let first = releasedStop(at: 0)
-    if first.isSeen(in: rect, order) { return true }
-    if duration == 0 { return false }
-    let last = releasedStop(at: duration)
-    return last.isSeen(in: rect, order) || meets(rect, order, duringSpringBetween: first, last)
-  }
-
-  /// Whether the item is within a rectangle between two stops, at which it is not. Their progress is
-  /// the time since the start, in seconds.
-  private func meets(
-    _ rect: Rect, _ order: EdgeOrder, duringSpringBetween first: OutlinedStop,
-    _ last: OutlinedStop
-  ) -> Bool {
-    let middle = (first.progress + last.progress) / 2
-    let deviation = deviation(over: last.progress - first.progress)
-    let slack = deviation.outline(of: first.pose, last.pose)
-    let opacity = max(first.pose.appearance.alpha, last.pose.appearance.alpha)
-    guard !WorkCheck.mustEnd(), opacity + deviation.pose.appearance.alpha > 0,
-      first.canMeet(rect, before: last, order, slack: slack), middle != first.progress,
-      middle != last.progress,
-      max(slack.width, slack.height) > Double.largestNoise * 1e-6
-        || !first.outline.isSame(as: last.outline)
-    else { return false }
-    let stop = releasedStop(at: middle)
-    return stop.isSeen(in: rect, order)
-      || meets(rect, order, duringSpringBetween: first, stop)
-      || meets(rect, order, duringSpringBetween: stop, last)
-  }
-
-  /// The pose without limits at a time since the start, with the outline of the pose that is shown.
-  private func releasedStop(at time: Double) -> OutlinedStop {
-    let pose = springPose(at: time)?.pose ?? from
-    return OutlinedStop(progress: time, pose: pose, outline: pose.limited.outline)
-  }
-
-  /// The largest distance of each number from its chord over an interval in seconds.
-  private func deviation(over interval: Double) -> Deviation {
-    let (pull, push) = oscillations
-    let share = interval * interval / 8
-    return Deviation(
-      pose: to.combined(from, velocity ?? .rest) { end, start, velocity in
-        ((start - end).magnitude * pull.largestBend + velocity.magnitude * push.largestBend) * share
-      })
-  }
-}
-
-/// The largest distances of the numbers of a pose from their chords.
-private struct Deviation {
-  let pose: ItemPose
-
-  /// The distance by which the outline can extend beyond the outlines of poses on the chord.
-  func outline(of first: ItemPose, _ last: ItemPose) -> Size {
-    let moved = pose.appearance.translation
-    var size = Size(
-      width: pose.frame.x + pose.frame.width + moved.x,
-      height: pose.frame.y + pose.frame.height + moved.y)
-    let scales = [first, last].flatMap { [$0.appearance.scale.x, $0.appearance.scale.y] }
-    let change = max(pose.appearance.scale.x, pose.appearance.scale.y)
-    if change == 0, pose.appearance.angle == 0, scales.allSatisfy({ $0 == 1 }),
-      first.appearance.angle == 0
-    {
-      return size
-    }
-    let scale = scales.reduce(0) { max($0, $1.magnitude) } + change
-    let extent =
-      max(first.frame.width, last.frame.width) + max(first.frame.height, last.frame.height)
-      + pose.frame.width + pose.frame.height
-    let reach =
-      scale * (pose.frame.width + pose.frame.height)
-      + extent * (change + scale * pose.appearance.angle)
-    size.width += reach
-    size.height += reach
-    return size
-  }
-}
-
 /// A pose during a motion, with its outline.
-private struct OutlinedStop {
+struct OutlinedStop {
   let progress: Double
   let pose: ItemPose
   let outline: Rect
@@ -201,17 +119,17 @@ private struct OutlinedStop {
   /// The edges of both outlines are compared as they are. Rounding must not let a part of the motion
   /// meet the rectangle if no pose of it does.
   ///
-  /// - Parameter slack: the distance by which outlines can extend further, along each axis.
+  /// - Parameter slack: the distances by which the edges of outlines can lie further outside.
   func canMeet(
-    _ rect: Rect, before later: OutlinedStop, _ order: EdgeOrder, slack: Size = .zero
+    _ rect: Rect, before later: OutlinedStop, _ order: EdgeOrder, slack: Insets = .zero
   ) -> Bool {
     let bulge = pose.bulge(towards: later.pose)
     return LayoutAxis.allCases.allSatisfy { axis in
       let (one, other) = (outline, later.outline)
-      let bulge = bulge.length(along: axis) + slack.length(along: axis)
+      let bulge = bulge.length(along: axis)
       return order.meets(
-        aMin: min(one.min(along: axis), other.min(along: axis)) - bulge,
-        aMax: max(one.max(along: axis), other.max(along: axis)) + bulge,
+        aMin: min(one.min(along: axis), other.min(along: axis)) - bulge - slack.start(along: axis),
+        aMax: max(one.max(along: axis), other.max(along: axis)) + bulge + slack.end(along: axis),
         bMin: rect.min(along: axis), bMax: rect.max(along: axis))
     }
   }

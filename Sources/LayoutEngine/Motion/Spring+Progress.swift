@@ -49,6 +49,8 @@ struct DampedOscillation {
   private let start: Double
   /// The coefficient of the sine, or of the time for critical damping.
   private let part: Double
+  /// The undamped frequency, in radians per second.
+  private let frequency: Double
   /// The maximum magnitude of the acceleration, per second squared.
   let largestBend: Double
 
@@ -60,11 +62,24 @@ struct DampedOscillation {
   ///   - start: the displacement at the start.
   ///   - velocity: the velocity at the start, per second.
   init(frequency: Double, ratio: Double, from start: Double, velocity: Double) {
+    self.frequency = frequency
     decay = min(1, ratio) * frequency
     angularFrequency = ratio >= 1 ? 0 : frequency * (1 - ratio * ratio).squareRoot()
     self.start = start
     part = (decay * start + velocity) / (angularFrequency > 0 ? angularFrequency : 1)
-    largestBend = frequency * (frequency * start.magnitude + 2 * velocity.magnitude)
+    largestBend = Self.largestBend(frequency, from: start, velocity: velocity)
+  }
+
+  private static func largestBend(
+    _ frequency: Double, from start: Double, velocity: Double
+  ) -> Double {
+    frequency * (frequency * start.magnitude + 2 * velocity.magnitude)
+  }
+
+  /// The maximum magnitude of the acceleration after a time in seconds from the start, per second squared. The
+  /// oscillation continues as if it were released there.
+  func largestBend(after time: Double) -> Double {
+    Self.largestBend(frequency, from: displacement(at: time), velocity: speed(at: time))
   }
 
   /// The displacement at a time in seconds from the start.

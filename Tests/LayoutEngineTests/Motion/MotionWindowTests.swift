@@ -117,6 +117,39 @@ struct MotionWindowTests {
   }
 
   @Test(
+    "A spring that never moves an edge beyond the edge of a rectangle does not enter it",
+    arguments: [
+      // The item is at 0…300 across and 100…200 down, and its far edges swing.
+      (Rect(x: 0, y: 0, width: 300, height: 100), Rect(x: 0, y: 0, width: 0, height: 500)),
+      (Rect(x: -100, y: 0, width: 100, height: 400), Rect(x: 0, y: 0, width: 900, height: 0)),
+      // Its near edges swing, and its far edges stay.
+      (Rect(x: 0, y: 200, width: 300, height: 50), Rect(x: 0, y: -500, width: 0, height: 500)),
+      (Rect(x: 300, y: 0, width: 50, height: 400), Rect(x: -900, y: 0, width: 900, height: 0)),
+      // A rectangle without extent is between its edges.
+      (Rect(x: 0, y: 100, width: 0, height: 100), Rect(x: 0, y: 0, width: 0, height: 500)),
+    ])
+  func touching(rect: Rect, velocity: Rect) {
+    let reached = Rect(
+      x: rect.x - 1, y: rect.y - 1, width: rect.width + 2, height: rect.height + 2)
+    for scale in [1, 0.5, -2] {
+      // Scaled about its centre, the item has the same edges.
+      func pose(_ outline: Rect, scale growth: Double) -> ItemPose {
+        let frame = outline.transformed(
+          by: Transform(a: 1 / scale.magnitude, b: 0, c: 0, d: 1 / scale.magnitude, tx: 0, ty: 0))
+        return ItemPose(frame: frame, ItemAppearance(scale: Scale(x: growth, y: growth)))
+      }
+      let start = pose(Rect(x: 0, y: 100, width: 300, height: 100), scale: scale)
+      var speed = pose(velocity, scale: 0)
+      speed.appearance.alpha = 0
+      let motion = ItemMotion(
+        from: start, movingAt: speed, to: start,
+        timing: AnimationTiming(duration: 0.5, pace: .spring(.ratio(0.8, velocity: 0))))
+      #expect(!motion.isWithin(rect, edges: .exclusive))
+      #expect(motion.isWithin(reached, edges: .exclusive))
+    }
+  }
+
+  @Test(
     "A rotating card is in a window if its outline is",
     arguments: [
       // While it moves to the left, it is never beyond 400 points to the right.
