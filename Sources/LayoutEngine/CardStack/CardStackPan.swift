@@ -85,7 +85,8 @@ public struct CardStackPan: Sendable {
   /// The current height, in points: `collapsedHeight`…`expandedHeight`. It can be outside this
   /// range if the pan began there.
   public private(set) var height: Double
-  /// The landing caused by the last event; nil if that event did not cause one.
+  /// The landing caused by the last event; nil if that event did not cause one. A tap that is not allowed changes
+  /// nothing.
   public private(set) var landing: Landing?
 
   /// The overrides of the landing animation.
@@ -154,6 +155,7 @@ public struct CardStackPan: Sendable {
   /// - Parameter velocity: the finger's velocity when it was lifted, in points per second, positive
   ///   is down; nil if unknown. The spring of a landing continues with it.
   public mutating func handle(_ event: Event, velocity: Double? = nil) {
+    if case .tapped = event, !interaction.tap { return }
     landing = nil
     switch event {
     case .began(let movement):
@@ -168,7 +170,7 @@ public struct CardStackPan: Sendable {
     case .ended, .cancelled:
       land(at: velocity)
     case .tapped:
-      if interaction.tap { land(in: .expanded, by: .tap, at: nil) }
+      land(in: .expanded, by: .tap, at: nil)
     case .overscroll(let contentOffsetY):
       isPulledPastTop = state == .expanded && contentOffsetY < 0
     }
@@ -194,11 +196,13 @@ public struct CardStackPan: Sendable {
     let rule: Landing.Rule
     if lastDelta < 0 {
       let threshold = configuration.upwardThreshold
-      position = height > configuration.collapsedHeight + threshold ? .expanded : .collapsed
+      let limit = configuration.collapsedHeight + threshold
+      position = limit.isClearlyLess(than: height) ? .expanded : .collapsed
       rule = .upward(collapsedHeight: configuration.collapsedHeight, threshold: threshold)
     } else {
       let threshold = configuration.downwardThreshold
-      position = height < configuration.expandedHeight - threshold ? .collapsed : .expanded
+      let limit = configuration.expandedHeight - threshold
+      position = height.isClearlyLess(than: limit) ? .collapsed : .expanded
       rule = .downward(expandedHeight: configuration.expandedHeight, threshold: threshold)
     }
     land(in: position, by: rule, at: velocity)

@@ -35,11 +35,11 @@ extension CardStackState {
 }
 
 extension CardStackConfiguration {
-  /// The state of a stack of a height, in points: at rest at the collapsed and the expanded height,
-  /// otherwise in transit, also outside their range.
+  /// The state of a stack of a height, in points: at rest at the collapsed and the expanded height, within the rounding
+  /// tolerance, otherwise in transit, also outside their range.
   func state(at height: Double) -> CardStackState {
-    if height == collapsedHeight { return .collapsed }
-    return height == expandedHeight ? .expanded : .inTransit
+    if height.isSame(as: collapsedHeight) { return .collapsed }
+    return height.isSame(as: expandedHeight) ? .expanded : .inTransit
   }
 
   /// The arrangement of a stack of a height, in points.

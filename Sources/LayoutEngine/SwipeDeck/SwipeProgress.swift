@@ -32,9 +32,9 @@ public struct SwipeProgress: Equatable, Sendable {
     share = distance.share(of: extent)
   }
 
-  /// Whether the card was moved far enough. The comparison is strict: a distance equal to the
-  /// threshold is not sufficient.
-  public var isFarEnough: Bool { distance > threshold }
+  /// Whether the card was moved far enough. The comparison is strict: a distance equal to the threshold, within the
+  /// rounding tolerance, is not sufficient.
+  public var isFarEnough: Bool { threshold.isClearlyLess(than: distance) }
 
   /// Whether the card is fast enough. A card at rest never is.
   public var isFastEnough: Bool { speed > 0 && speed >= velocityThreshold }

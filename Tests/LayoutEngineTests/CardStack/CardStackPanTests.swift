@@ -149,6 +149,30 @@ struct CardStackPanTests {
     #expect(pan.landing?.animation.timing == (state == .collapsed ? .standard : nil))
   }
 
+  @Test("A tap that is not allowed keeps the landing before it")
+  func ignoredTap() throws {
+    var pan = try self.pan()
+    pan.handle(.tapped)
+    pan.handle(.tapped)
+    #expect(pan.landing?.rule == .tap)
+    #expect(pan.landing?.height == 200)
+    pan.handle(.began(.by(0)))
+    #expect(pan.landing == nil)
+  }
+
+  @Test(
+    "A stack at a limit returns, however the sum of the deltas is rounded",
+    arguments: [
+      (CardStackState.expanded, 0.1, CardStackPosition.expanded), (.collapsed, -0.1, .collapsed),
+    ])
+  func rounding(state: CardStackState, delta: Double, position: CardStackPosition) throws {
+    var pan = try self.pan(state: state)
+    // 20 points, which is either threshold.
+    for _ in 0..<200 { pan.handle(.changed(.by(delta))) }
+    pan.handle(.ended)
+    #expect(pan.landing?.position == position)
+  }
+
   @Test(
     "Without a state, the height at the start determines the state",
     arguments: [
@@ -159,6 +183,9 @@ struct CardStackPanTests {
     let pan = try self.pan(height: height)
     #expect(pan.state == state)
     #expect(pan.progress == progress)
+    for noisy in [height.nextUp, height.nextDown] {
+      #expect(try self.pan(height: noisy).state == state)
+    }
   }
 
   @Test(

@@ -6,8 +6,8 @@ struct SwipeDecisionTests {
   @Test(
     "A card moved by more than the threshold is removed; a card exactly at it returns",
     arguments: [
-      (112.5, SwipeDecision.snapBack), (-112.5, .snapBack), (112.5.nextUp, .removeRight),
-      ((-112.5).nextDown, .removeLeft), (-120, .removeLeft), (120, .removeRight),
+      (112.5, SwipeDecision.snapBack), (-112.5, .snapBack), (112.500001, .removeRight),
+      (-112.500001, .removeLeft), (-120, .removeLeft), (120, .removeRight),
       (0, .snapBack), (50, .snapBack),
     ])
   func distance(x: Double, decision: SwipeDecision) throws {
@@ -15,6 +15,19 @@ struct SwipeDecisionTests {
     #expect(deck.decision == decision)
     #expect(deck.removedIndex == (decision == .snapBack ? nil : 2))
     #expect(try swipeDeck(count: 1, x: x, phase: .ended).decision == decision)
+  }
+
+  @Test(
+    "A card at the threshold returns, however its distance and the threshold are rounded",
+    arguments: [
+      (414.0, 124.2), (393, 117.9), (384, 115.2), (3, 0.900_000_000_000_000_1),
+      (375, 112.500000000001),
+    ])
+  func rounding(width: Double, x: Double) throws {
+    let bounds = Rect(x: 0, y: 0, width: width, height: 600)
+    for sign in [1.0, -1] {
+      #expect(try swipeDeck(x: sign * x, phase: .ended, bounds: bounds).decision == .snapBack)
+    }
   }
 
   @Test(
@@ -32,7 +45,7 @@ struct SwipeDecisionTests {
 
   @Test(
     "In bounds without width, any movement removes the card",
-    arguments: [(0.0, SwipeDecision.snapBack), (1e-300, .removeRight), (-5, .removeLeft)])
+    arguments: [(0.0, SwipeDecision.snapBack), (1e-6, .removeRight), (-5, .removeLeft)])
   func noWidth(x: Double, decision: SwipeDecision) throws {
     for height in [0.0, 600] {
       let deck = try swipeDeck(
