@@ -68,8 +68,10 @@ struct ScrollStackAnswer {
   var presented: PresentedLayout<ScrollStackLayout> { context.presented }
 
   /// The events since an earlier answer. There are at most as many as visible rows, which have been counted.
-  func events(since history: RowHistory) -> [ScrollStackEvent] {
-    presented.untransformed.events(since: history, in: clip)
+  ///
+  /// - Parameter contentSize: the earlier content size, if the earlier answer does not state it.
+  func events(since history: RowHistory, contentSize: Size? = nil) -> [ScrollStackEvent] {
+    presented.untransformed.events(since: history, in: clip, contentSize: contentSize)
   }
 
   /// The origin of the answer's coordinates.

@@ -144,8 +144,9 @@ final class ScrollStackEditRequest: OperationRequest {
     to writer: inout JSONWriter, _ meter: Meter
   ) throws(NoAnswer) {
     if history == nil { try meter.take(oldVisibleRows.count) }
+    let sizeBefore = events == .all ? presented.before.contentSize : nil
     let changes =
-      history.map { answer.events(since: $0) }
+      history.map { answer.events(since: $0, contentSize: sizeBefore) }
       ?? presented.events(from: request.contentOffset, to: contentOffset)
     switch events {
     case .visibility: writer.scrollStackEvents(changes)

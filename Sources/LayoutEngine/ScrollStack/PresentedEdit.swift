@@ -78,7 +78,7 @@ public struct PresentedEdit: Sendable {
     let changed = IndexRanges(self.edit.changes.compactMap { $0.new })
     for index in edit.interrupted.new.subtracting(changed).indices.interruptible {
       guard let old = self.edit.oldIndex(ofNew: index),
-        edit.motionMakingRoom(from: old, to: index, timing).moves
+        edit.motionMakingRoom(from: old, to: index, Self.settlingTiming).moves
       else { continue }
       if !makesRoom || !motionMakingRoom(from: old, to: index, timing).moves {
         edit.settling.append(index..<index + 1)

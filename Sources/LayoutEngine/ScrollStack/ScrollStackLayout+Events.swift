@@ -32,8 +32,12 @@ extension PresentedLayout<ScrollStackLayout> {
   ///
   /// The cost depends only on the number of visible rows and of given rows.
   ///
-  /// - Parameter viewport: the visible rectangle; nil if no part of the layout is visible.
-  public func events(since history: RowHistory, in viewport: Rect?) -> [ScrollStackEvent] {
+  /// - Parameters:
+  ///   - viewport: the visible rectangle; nil if no part of the layout is visible.
+  ///   - contentSize: the earlier content size, if the earlier response does not state it.
+  public func events(
+    since history: RowHistory, in viewport: Rect?, contentSize: Size? = nil
+  ) -> [ScrollStackEvent] {
     let reported = history.previous.rows
     var positions: [Int: Int] = [:]
     for (position, index) in history.indices.enumerated().interruptible {
@@ -51,7 +55,8 @@ extension PresentedLayout<ScrollStackLayout> {
     for (position, index) in history.indices.enumerated().interruptible where index == nil {
       if let event = RowEvent(removed: reported[position]) { events.append(.row(event)) }
     }
-    addContentSizeEvent(since: history.previous.contentSize ?? contentSize, to: &events)
+    let previousSize = history.previous.contentSize ?? contentSize ?? self.contentSize
+    addContentSizeEvent(since: previousSize, to: &events)
     return events
   }
 
