@@ -17,7 +17,7 @@ extension ByteBuffer {
         // The positions of the first and the last point are implied.
         if index > 0, index < points.count - 1 {
           literal(" ")
-          number((point.x * 1e8).rounded() / 1e6)
+          number((point.x * 1e14).rounded() / 1e12)
           literal("%")
         }
       }

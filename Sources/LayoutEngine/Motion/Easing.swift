@@ -199,8 +199,9 @@ private struct SampledProgress {
     fitted[0].y = 0
     if !jumps { fitted[fitted.count - 1].y = end }
     var path = MinimumLinkPath(fitted, within: room, fixesEnd: !jumps)
+    let grid = positionGrid(of: samples)
     var points = path.corners().map {
-      Point(x: ($0.x * 1e8).rounded() / 1e8, y: rounded($0.y))
+      Point(x: ($0.x * grid).rounded() / grid, y: rounded($0.y))
     }
     let error = error(of: points, at: samples)
     if jumps {
@@ -209,6 +210,17 @@ private struct SampledProgress {
       points.append(Point(x: 1, y: end))
     }
     return .points(points, error: error)
+  }
+
+  /// The number of positions to which those of the points are rounded: 10⁸, and more for steep progress, which a
+  /// rounded position changes by its slope.
+  private func positionGrid(of samples: [Point]) -> Double {
+    let steepest = zip(samples, samples.dropFirst()).interruptible.reduce(0) { steepest, pair in
+      let (start, end) = pair
+      return end.x > start.x ? max(steepest, abs(end.y - start.y) / (end.x - start.x)) : steepest
+    }
+    let grids = [1e8, 1e9, 1e10, 1e11, 1e12, 1e13]
+    return grids.first { steepest / $0 <= Self.reserve * tolerance } ?? 1e14
   }
 
   /// The maximum deviation of a path from the progress: at samples, between samples and at the
