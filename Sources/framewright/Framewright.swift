@@ -37,11 +37,36 @@ struct Framewright: ParsableCommand {
   private static func end(with error: any Error) -> Never {
     let code = exitCode(for: error)
     let isMisuse = code == .validationFailure
-    let message = (isMisuse ? misspeltCommand ?? synonymOfFlag : nil) ?? fullMessage(for: error)
+    let message = isMisuse ? correction(of: error) : fullMessage(for: error)
     if !message.isEmpty {
       StandardStreams.write(message + "\n", to: code.isSuccess ? STDOUT_FILENO : STDERR_FILENO)
     }
     Glibc.exit(isMisuse ? 2 : code.rawValue)
+  }
+
+  /// The message for a misuse of the command line: one line that states what is valid.
+  private static func correction(of error: any Error) -> String {
+    if let message = misspeltCommand ?? synonymOfFlag { return message }
+    // The usage follows the message; an empty line and the help do so if settings are read without a command line.
+    let message = fullMessage(for: error).split(separator: "\n", omittingEmptySubsequences: false)
+      .prefix { !$0.isEmpty && !$0.hasPrefix("Usage: ") }
+      .map { line in line.drop { $0 == " " } }
+      .joined(separator: "; ")
+    let isUnknown = ["Unknown option", "nexpected argument"].contains { message.contains($0) }
+    return isUnknown && !message.contains("Did you mean") ? "\(message); \(validWords)" : message
+  }
+
+  /// The flags of the command, or the commands if the first argument is none.
+  private static var validWords: String {
+    let commands = configuration.subcommands
+    let word = CommandLine.arguments.dropFirst().first
+    guard let command = commands.first(where: { $0._commandName == word }) else {
+      return "the commands are \(commands.map { $0._commandName }.joined(separator: ", "))"
+    }
+    let flags = helpMessage(for: command, includeHidden: false, columns: 1000)
+      .split(separator: "\n").filter { $0.hasPrefix("  -") }
+      .compactMap { line in line.split(separator: " ").first { $0.hasPrefix("--") } }
+    return "the flags of \(command._commandName) are \(flags.joined(separator: ", "))"
   }
 
   /// The message for a misspelt command; nil if no command is similar.

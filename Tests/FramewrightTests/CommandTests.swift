@@ -8,7 +8,7 @@ import Testing
 @Suite("Commands")
 struct CommandTests {
   @Test(
-    "An invalid flag or value exits with status 2, and the message states the valid form",
+    "An invalid flag or value exits with status 2, and one line states what is valid",
     arguments: [
       (["serve", "--listen", "nowhere"], "host:port"), (["serve", "--thread", "1"], "--thread"),
       (["serve", "--threads", "0"], "1 to 256"),
@@ -22,19 +22,30 @@ struct CommandTests {
       (["-p", "80"], "did you mean '--listen' with host:port"),
       (["print-config", "--request-timeout", "4 s"], "4s"), (["layout", "cards"], "card-stack"),
       (["sreve"], "sreve"), (["layout", "batch", "--svg"], "no picture"),
+      (["serve", "--nope"], "'--nope'; the flags of serve are --listen, --threads, --max-body, "),
+      (["serve", "more"], "'more'; the flags of serve are --listen, "),
+      (["layout", "card-stack", "--nope"], "the flags of layout are --svg, --pretty, --lines, "),
+      (["nothing"], "'nothing'; the commands are serve, layout, "),
+      (["serve", "--listen"], "unix:/path"), (["layout"], "<kind>"),
+      (["serve", "--tls-key", "a"], "must be set together"),
     ])
   func badFlag(arguments: [String], hint: String) throws {
     let result = try Program.run(arguments)
     #expect(result.status == 2)
     #expect(result.errors.contains(hint))
+    #expect(result.errors.split(separator: "\n", omittingEmptySubsequences: false).count == 2)
     #expect(result.output.isEmpty)
   }
 
   @Test("The message for an invalid value in the environment names the variable")
   func badEnvironment() throws {
-    let result = try Program.run(["print-config"], environment: ["FRAMEWRIGHT_MAX_FRAMES": "many"])
-    #expect(result.status == 2)
-    #expect(result.errors.contains("FRAMEWRIGHT_MAX_FRAMES: 'many' is not a number"))
+    for command in [["print-config"], ["layout", "card-stack", "count=1", "width=375"]] {
+      let result = try Program.run(command, environment: ["FRAMEWRIGHT_MAX_FRAMES": "many"])
+      #expect(result.status == 2)
+      #expect(
+        result.errors
+          == "Error: FRAMEWRIGHT_MAX_FRAMES: 'many' is not a number from 1 to 100000000\n")
+    }
   }
 
   @Test("Flags override the environment, which overrides the defaults")
