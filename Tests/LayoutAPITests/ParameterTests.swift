@@ -11,6 +11,8 @@ struct ParameterTests {
     "Names and values must be UTF-8",
     arguments: [
       ("count=2", [0xFF], "count is not valid UTF-8"),
+      ("count=2", [0xFF], #""parameter":"count","detail":"must be valid UTF-8""#),
+      ("range={\"a\":", [0xFF], #""line":1,"column":6,"offset":5"#),
       ("c", [0xFF] + Array("=2".utf8), "c\u{FFFD} is not valid UTF-8"),
     ] as [(String, [UInt8], String)])
   func notUTF8(start: String, end: [UInt8], detail: String) throws {
@@ -153,6 +155,54 @@ struct ParameterTests {
   }
 
   @Test(
+    "The problem of a value has the position in it, and the name of the parameter",
+    arguments: [
+      (
+        #"count=5 width=375 configuration={"cardOffset":1,"cardOffset":1}"#, 400,
+        "configuration: Duplicate member /configuration/cardOffset at line 1, column 17",
+        #""line":1,"column":17,"offset":16,"errors":[{"pointer":"/configuration/cardOffset","#
+          + #""parameter":"configuration","detail":"must not be repeated"}]"#
+      ),
+      (
+        #"width=375 request={"count":1,"count":2}"#, 400,
+        "request: Duplicate member /count at line 1, column 12",
+        #""line":1,"column":12,"offset":11,"errors":[{"pointer":"/count","parameter":"request","#
+          + #""detail":"must not be repeated"}]"#
+      ),
+      (
+        "count=5 configuration.animation=[1,", 400,
+        "configuration.animation: Found the end of the input",
+        #""line":1,"column":4,"offset":3,"errors":[{"pointer":"/configuration/animation","#
+          + #""parameter":"configuration.animation","detail":"must be valid JSON"}]"#
+      ),
+      (
+        "a.b=" + String(repeating: "[", count: 63) + String(repeating: "]", count: 63), 400,
+        "a.b has more than 64 levels of nesting",
+        #""errors":[{"pointer":"/a/b","parameter":"a.b","#
+          + #""detail":"must have at most 64 levels of nesting"}]"#
+      ),
+      (
+        "request=5 width=375", 422, #"\"request\" must be a JSON object"#,
+        #""errors":[{"pointer":"","parameter":"request","#
+          + #""detail":"must be a JSON object if there are other parameters"}]"#
+      ),
+    ])
+  func positions(parameters: String, status: Int, detail: String, members: String) throws {
+    let answer = try #require(API())
+      .say("/v1/card-stack", parameters.split(separator: " ").map(String.init))
+    #expect(answer.status == status)
+    #expect(answer.body.contains(#""detail":"\#(detail)"#), "\(answer.body)")
+    #expect(answer.body.contains(members), "\(answer.body)")
+  }
+
+  @Test("A value may have as many levels as its name leaves")
+  func levels() throws {
+    let value = String(repeating: "[", count: 62) + String(repeating: "]", count: 62)
+    let answer = try #require(API()).say("/v1/card-stack", ["a.b=\(value)"])
+    #expect(answer.status == 422)
+  }
+
+  @Test(
     "Parameters that do not form a request are rejected",
     arguments: [
       ("count=2 count=2", 400, "Duplicate parameter count"),
@@ -166,7 +216,9 @@ struct ParameterTests {
       (#"request={"count":2,"count":3}"#, 400, "Duplicate member /count"),
       (#"request=5 width=375"#, 422, "must be a JSON object"),
       ("range=[1, width=375", 400, "range: Found the end of the input"),
-      (String(repeating: "a.", count: 70) + "a=1", 400, "more than 64 levels"),
+      (String(repeating: "a.", count: 64) + "a=1", 400, "more than 64 levels of nesting"),
+      (String(repeating: "a.", count: 70) + "a=1", 400, #""parameter":"a.a."#),
+      (String(repeating: "a.", count: 63) + "a=1", 422, #"unknown member"#),
       (String(repeating: "a=1 ", count: 1001), 422, "more than 1000 parameters"),
     ])
   func contradictions(parameters: String, status: Int, detail: String) throws {

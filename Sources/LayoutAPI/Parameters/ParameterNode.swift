@@ -24,7 +24,7 @@ struct ParameterNode {
 
   /// Creates the value of a parameter.
   ///
-  /// - Throws: a problem if the value looks like JSON, but is invalid.
+  /// - Throws: a problem if the value looks like JSON, but is invalid, or has a duplicate member.
   init(
     _ name: [UInt8], _ parameter: RequestParameters.Parameter, as value: ParameterValue,
     _ parser: JSONParser
@@ -32,12 +32,14 @@ struct ParameterNode {
     if case .json = value {
       let result = PaddedBytes.withCopy(of: parameter.value) { bytes in
         Result { () throws(JSONError) in
+          // Here, because an error in the combined request would have another position.
+          try parser.checkNames(in: bytes)
           let document = try parser.parse(bytes, explains: true)
           return Self(name, at: JSONDocument.root, in: document, of: parameter.name)
         }
       }
       do { self = try result.get() } catch {
-        throw .problem(Problem(error, in: parameter.text))
+        throw .problem(Problem(error, in: parameter))
       }
     } else {
       self.name = name

@@ -11,7 +11,11 @@ struct ParameterTree {
   /// - Throws: a problem if a value is invalid JSON, or if two parameters contain the same member.
   init(_ parameters: RequestParameters, _ parser: JSONParser) throws(NoAnswer) {
     if parameters.list.count > Limits.members {
-      throw .refusedParameters("The query has more than \(Limits.members) parameters")
+      throw .problem(
+        Problem(
+          .invalidRequest, detail: "The query has more than \(Limits.members) parameters",
+          errors: [.init(pointer: "", detail: "must have at most \(Limits.members) parameters")],
+          position: nil))
     }
     // Bounded: 1,000 parameters.
     for parameter in parameters.list {
@@ -29,7 +33,11 @@ struct ParameterTree {
     if root.parameter != nil { throw .problem(.duplicate(parameter.text, at: "")) }
     let node = try ParameterNode([], parameter, as: .json, parser)
     guard node.members != nil else {
-      throw .refusedParameters("\"request\" must be a JSON object if there are other parameters")
+      throw .problem(
+        Problem(
+          .invalidRequest,
+          detail: "\"request\" must be a JSON object if there are other parameters",
+          of: parameter, "must be a JSON object if there are other parameters"))
     }
     try root.merge(node, at: "")
     root.parameter = parameter.name
@@ -38,16 +46,24 @@ struct ParameterTree {
   private mutating func insert(
     _ parameter: RequestParameters.Parameter, _ parser: JSONParser
   ) throws(NoAnswer) {
-    guard String(validating: parameter.name + parameter.value, as: UTF8.self) != nil else {
-      throw .problem(Problem(.malformedJSON, detail: "\(parameter.text) is not valid UTF-8"))
-    }
-    // A name with one level too many results in a document that is nested too deep.
-    let path = parameter.name.split(
-      separator: UInt8(ascii: "."), maxSplits: JSONDocument.maximumDepth,
-      omittingEmptySubsequences: false
-    ).map { Array($0) }
     let value = ParameterValue(parameter.value)
+    // The parser checks the UTF-8 of JSON.
+    let text = value.isJSON ? parameter.name : parameter.name + parameter.value
+    guard String(validating: text, as: UTF8.self) != nil else {
+      throw .problem(
+        Problem(
+          .malformedJSON, detail: "\(parameter.text) is not valid UTF-8", of: parameter,
+          "must be valid UTF-8"))
+    }
+    let path = parameter.steps
     let leaf = try ParameterNode(path.last ?? [], parameter, as: value, parser)
+    guard value.fits(parameter.value, within: path.count) else {
+      throw .problem(
+        Problem(
+          .malformedJSON,
+          detail: "\(parameter.text) has more than \(JSONDocument.maximumDepth) levels of nesting",
+          of: parameter, "must have at most \(JSONDocument.maximumDepth) levels of nesting"))
+    }
     let node = path.dropLast().reversed().reduce(leaf) { inner, name in
       ParameterNode(name: name, members: [inner])
     }

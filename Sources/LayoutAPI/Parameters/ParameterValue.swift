@@ -32,6 +32,19 @@ enum ParameterValue {
     }
   }
 
+  /// Whether the value is JSON that starts like an object, an array or a string.
+  var isJSON: Bool {
+    if case .json = self { true } else { false }
+  }
+
+  /// Whether a document can have the value, which must be valid, within a number of objects.
+  func fits(_ text: [UInt8], within objects: Int) -> Bool {
+    if !isJSON { return objects <= JSONDocument.maximumDepth }
+    let opening = [UInt8](repeating: UInt8(ascii: "["), count: objects)
+    let closing = [UInt8](repeating: UInt8(ascii: "]"), count: objects)
+    return Self.isJSON(opening + text + closing)
+  }
+
   /// The value as JSON if its expected type is unknown.
   func json(of text: [UInt8]) -> [UInt8] {
     switch self {

@@ -2,12 +2,31 @@ import Bytes
 import JSON
 
 extension Problem {
-  /// The problem of a parameter whose value is invalid JSON.
-  init(_ error: JSONError, in parameter: UTF8String) {
-    self.init(error)
-    detail = "\(parameter): \(detail)"
-    // Bounded: 1,000 faults.
-    for index in errors.indices { errors[index].parameter = parameter }
+  /// The problem of a parameter.
+  init(
+    _ kind: ProblemKind, detail: UTF8String, of parameter: RequestParameters.Parameter,
+    _ fault: UTF8String
+  ) {
+    var fault = Fault(pointer: parameter.pointer, detail: fault)
+    fault.parameter = parameter.text
+    self.init(kind, detail: detail, errors: [fault], position: nil)
+  }
+
+  /// The problem of a parameter whose value is invalid JSON, with the position in the value.
+  init(_ error: JSONError, in parameter: RequestParameters.Parameter) {
+    switch error {
+    case .outOfMemory:
+      self = .outOfMemory
+      return
+    case .duplicateMember(let pointer, let position):
+      let absolute: UTF8String = "\(parameter.pointer)\(pointer)"
+      self.init(JSONError.duplicateMember(pointer: absolute, at: position))
+    case .malformed, .unexplained:
+      self.init(error)
+      errors = [Fault(pointer: parameter.pointer, detail: "must be valid JSON")]
+    }
+    detail = "\(parameter.text): \(detail)"
+    errors[0].parameter = parameter.text
   }
 
   /// The problem of a parameter that repeats a member of another parameter.
@@ -21,7 +40,6 @@ extension Problem {
   /// The same problem, with the names of the parameters that contain the invalid values.
   func naming(_ tree: ParameterTree) -> Problem {
     var problem = self
-    problem.position = nil
     // Bounded: 1,000 faults.
     for index in errors.indices {
       let fault = errors[index]
@@ -49,12 +67,5 @@ extension Problem {
     if !parameter.bytes.contains(open) { return nil }
     let bytes = parameter.bytes.filter { $0 != UInt8(ascii: "]") }
     return UTF8String(repairing: bytes.map { $0 == open ? UInt8(ascii: ".") : $0 })
-  }
-}
-
-extension NoAnswer {
-  /// The reason why parameters are not a request.
-  static func refusedParameters(_ detail: UTF8String) -> NoAnswer {
-    .problem(Problem(.invalidRequest, detail: detail))
   }
 }

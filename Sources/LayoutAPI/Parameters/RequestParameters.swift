@@ -1,4 +1,5 @@
 import Bytes
+import JSON
 
 /// A request as parameters, one per member: the query of a URL, or the arguments of a command.
 ///
@@ -15,6 +16,28 @@ package struct RequestParameters {
 
     /// Whether the value is the object with members.
     var isRequest: Bool { name.elementsEqual(RequestParameters.request.utf8) }
+
+    /// The names of the members on the way to the value, at most one more than a document has levels.
+    var steps: [[UInt8]] { Self.steps(in: name) }
+
+    /// The pointer to the value in the request.
+    var pointer: UTF8String {
+      var pointer: UTF8String = ""
+      if isRequest { return pointer }
+      // Bounded: the levels of a document.
+      for step in Self.steps(in: text.bytes) {
+        let inner: UTF8String = step.withUnsafeBytes { "\(pointer)/\(pointerStep: $0)" }
+        pointer = inner
+      }
+      return pointer
+    }
+
+    private static func steps(in name: [UInt8]) -> [[UInt8]] {
+      name.split(
+        separator: UInt8(ascii: "."), maxSplits: JSONDocument.maximumDepth,
+        omittingEmptySubsequences: false
+      ).map { Array($0) }
+    }
   }
 
   /// The name of the parameter whose value is the object with members.
