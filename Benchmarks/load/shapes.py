@@ -12,7 +12,7 @@ import random
 import sys
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[2] / "Tests/combinations"))
-from draw import PATHS, Draw  # noqa: E402
+from draw import DOCUMENT, PATHS, Draw  # noqa: E402
 from members import missing, with_more  # noqa: E402
 
 from genes import Genes  # noqa: E402
@@ -21,6 +21,7 @@ from shape_parts import animation, motion, options, text  # noqa: E402
 # The members that a layout in a row of a vertical stack must not have.
 OUTER = ["width", "frames", "encoding", "visibleRect", "exposed", "overscan", "hitTest", "pixelScale",
          "layoutDirection", "previous", "from", "timeline", "css", "at", "translations", "reveal"]
+LAYOUTS_IN_ROWS = list(DOCUMENT["components"]["schemas"]["RowLayout"]["discriminator"]["mapping"])
 # Lists of texts, and of layouts in rows, are not longer than this.
 MAXIMUM_BYTES = 6 << 20
 
@@ -133,7 +134,7 @@ def rows(genes, level, most=300_000):
 def layout(genes, level):
     """A layout in a row of a vertical stack: a request of its route, without what the row and the outermost request
     define."""
-    path = genes.choice("path", ["/v1/card-list", "/v1/card-stack", "/v1/scroll-stack", "/v1/swipe-deck"])
+    path = genes.choice("path", LAYOUTS_IN_ROWS)
     body = scroll_stack(genes, level) if path == "/v1/scroll-stack" else SHAPES[path](genes)
     for name in OUTER:
         body.pop(name, None)

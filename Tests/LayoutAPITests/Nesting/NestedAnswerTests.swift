@@ -1,3 +1,4 @@
+import LayoutAPI
 import TestSupport
 import Testing
 
@@ -7,6 +8,14 @@ struct NestedAnswerTests {
     #""exposed":true"#, #""encoding":"columns""#, #""frames":"visible","edges":"inclusive""#,
     #""layoutDirection":"rightToLeft""#,
   ]
+
+  @Test(
+    "Every layout is tested in rows along both axes",
+    arguments: Operation.all.filter { $0.kind == .layout }.map(\.name))
+  func cases(layout: String) {
+    let axes = NestedCase.all.filter { $0.layout == layout }.map(\.axis)
+    #expect(Set(axes) == ["horizontal", "vertical"])
+  }
 
   @Test(
     "A layout in a row has the answer of its own route, moved", arguments: NestedCase.all, options)

@@ -1,6 +1,7 @@
 import Testing
 
-/// A layout in a row, and its own request with the extent that the row defines.
+/// A layout in a row, and its own request with the extent that the row defines. Each layout has a case for each axis,
+/// which a test demands.
 struct NestedCase: CustomTestStringConvertible {
   let axis: String
   let layout: String
