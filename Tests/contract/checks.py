@@ -14,10 +14,10 @@ BEYOND_A_SCHEMA = (
     "must be omitted, because the layout before", "must be omitted, unless a card stack is panned",
     "must have a name of one character", "must have at most 10000 characters in a paragraph",
     "must have at most 256 characters in a grapheme cluster", "must not be longer than ", "must not exceed ", "must measure ",
-    "requires too much work",
+    "requires too much work", "has the ",
 )
 # Numbers whose range depends on other members.
-RANGE_IS_SET_BY_OTHERS = re.compile(r"^/height$|^/rows$|/firstIndex$|/spring/damping$")
+RANGE_IS_SET_BY_OTHERS = re.compile(r"^/height$|^/from/(height|translation)$|/firstIndex$|/spring/damping$")
 # The body of a layout whose route another part of the request determines.
 BODY_OF_ANY_LAYOUT = re.compile(r"^/operations/\d+/body(/|$)")
 

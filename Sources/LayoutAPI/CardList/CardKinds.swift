@@ -93,9 +93,10 @@ extension ObjectReader {
         let kind = builtIn ?? definedKind(of: member, in: &kinds)
         let declared: DeclaredMembers =
           kind == .imageText ? .cardListImageStyle : .cardListItemStyle
-        if let style = object(at: member.value, as: declared, { $0.cardItemStyle(of: kind) }) {
-          kinds.styles[kind] = style
+        let style = object(at: member.value, as: declared) { object -> CardItemStyle? in
+          object.sound { object.cardItemStyle(of: kind) }
         }
+        if let style { kinds.styles[kind] = style }
       }
     }
     kinds.sortNames()
@@ -120,9 +121,10 @@ extension ObjectReader {
     if kind == .imageText, let size = object(.imageSize, as: .size, { $0.size() }) {
       style.imageSize = size
     }
-    read(.fontSize, into: &style.font.size)
-    check(style.font.size, in: TextRequest.fontSizes, .fontSize)
-    if let weight = value(.fontWeight) { style.font.weight = fontWeight(at: weight) }
+    if let size = number(.fontSize, in: TextRequest.fontSizes) { style.font.size = size }
+    if let weight = value(.fontWeight) {
+      style.font.weight = fontWeight(at: weight) ?? style.font.weight
+    }
     if let lines = integer(.maxLines, in: TextRequest.lineLimits) { style.font.maxLines = lines }
     return checked(style)
   }

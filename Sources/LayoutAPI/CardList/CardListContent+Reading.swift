@@ -56,7 +56,7 @@ extension ObjectReader {
     }
     let id = id(knowing: &ids)
     let index = content.items.count
-    let item = cardItem(kind: kind ?? .custom, height, at: index, texts: &texts)
+    let item = cardItem(kind: kind, height, at: index, texts: &texts)
     guard kind != nil, let item else { return }
     if let id {
       itemIDs += repeatElement(nil, count: index - itemIDs.count)
@@ -66,16 +66,19 @@ extension ObjectReader {
   }
 
   /// This object as an item of a kind, with its height or its text.
+  ///
+  /// - Parameter given: the kind; nil if it is invalid.
   private func cardItem(
-    kind: CardItemKind, _ height: Double?, at index: Int, texts: inout CardTexts
+    kind given: CardItemKind?, _ height: Double?, at index: Int, texts: inout CardTexts
   ) -> CardItem? {
     let value = hasMore ? self.value(.text) : nil
     let imageSize = hasMore ? object(.imageSize, as: .size) { $0.size() } : nil
-    if imageSize != nil, kind != .imageText {
+    if imageSize != nil, let given, given != .imageText {
       faults.note(
         at: position, property: "imageSize",
-        .excluded(by: "\"kind\": \"\(texts.kinds.name(of: kind))\""))
+        .excluded(by: "\"kind\": \"\(texts.kinds.name(of: given))\""))
     }
+    let kind = given ?? .custom
     if let height, value == nil {
       check(height, in: InputBounds.length, .height)
       return CardItem(kind: kind, height: height)

@@ -42,7 +42,7 @@ struct CardListRequest: PlaceableRequest {
       object.check(width, in: InputBounds.length, .width)
       throw Unanswerable()
     }
-    let layout = object.make { () throws(LayoutFaults) in
+    let layout = object.make(renaming: context.room?.names ?? [:]) { () throws(LayoutFaults) in
       try CardListLayout(
         configuration: configuration, width: width, columns: columns,
         checkedContent: content)

@@ -28,7 +28,7 @@ enum RevealMember {
   /// The members of the engine's properties.
   var names: KeyValuePairs<UTF8String, UTF8String> {
     switch self {
-    case .revealed: ["revealed.card": "revealed", "revealed.pileMargin": "pileMargin"]
+    case .revealed: ["revealed.card": "revealed"]
     case .reveal: ["revealed.card": "reveal.card", "revealed.margins": "reveal.margins"]
     }
   }
@@ -75,7 +75,7 @@ extension ObjectReader {
     let pileMargin = number(.pileMargin, in: InputBounds.length) ?? Defaults.pileMargin
     let pileCount = integer(.pileCount, in: InputBounds.count)
     guard let card else { return nil }
-    // A fault of the margin between piled cards is noted once.
+    // With an invalid margin between piled cards, the other faults of the arrangement are found.
     let isValid = InputBounds.length ~= pileMargin
     return CardReveal(
       card: card, within: visibleRect, above: above ?? .below, margins: margins ?? .zero,

@@ -73,12 +73,19 @@ final class CardStackPanRequest {
     guard let layout, let presentation else { throw Unanswerable() }
     // Without a place of its own, the pan starts where the stack was.
     let start = state == nil && height == nil ? earlier?.start : nil
-    let names: KeyValuePairs<UTF8String, UTF8String> = start == nil ? [:] : ["height": "from"]
-    let pan = object.make(renaming: names) { () throws(LayoutFaults) in
-      try CardStackPan(
-        over: layout, state: state ?? start?.position?.state,
-        height: height ?? start?.height(in: measures.configuration), animation: animation)
+    let configuration = measures.configuration
+    func makePan() throws(LayoutFaults) -> CardStackPan {
+      let arrangement = start?.arrangement
+      return try CardStackPan(
+        over: layout, state: state ?? arrangement?.position?.state,
+        height: height ?? arrangement?.height(in: configuration), animation: animation)
     }
+    let pan: CardStackPan? =
+      if let start {
+        start.make(in: configuration, noting: object, makePan)
+      } else {
+        object.make(makePan)
+      }
     guard let pan else { throw Unanswerable() }
     object.faults.warnOfOvershoot(in: layout)
     options.warn(in: object, hasMotion: motion != nil)

@@ -52,8 +52,8 @@ struct CardStackRequest: PlaceableRequest {
         even = try measures.stack(in: state, translation: translation ?? 0)
       }
     } catch {
-      object.faults.note(
-        error, in: object.position, renaming: others?.revealMember?.names ?? [:])
+      let names = others?.revealMember?.names ?? [:]
+      object.faults.note(error, in: object.position, renaming: room?.names ?? names)
       throw Unanswerable()
     }
     guard let presentation else { throw Unanswerable() }
@@ -139,6 +139,7 @@ extension ObjectReader {
 /// The members that all requests for a card stack have. Numbers only, which are copied at no cost.
 struct CardStackMeasures {
   let configuration: CardStackConfiguration
+  /// The number of cards without `cards`. If it is invalid, the maximum: all cards that other members may refer to.
   let count: Int
   /// The position of the cards; nil if the request has only their number.
   let cards: Int?
@@ -160,13 +161,14 @@ struct CardStackMeasures {
       configuration = CardStackConfiguration()
     }
     let given = object.valueOrNull(.count)
+    var number: Int?
     if let given, !object.document.isNull(at: given) {
-      count = object.integer(at: given, in: InputBounds.count)
+      number = object.integer(at: given, in: InputBounds.count)
       cards = nil
     } else {
-      count = 0
       cards = object.cards(inPlaceOf: given)
     }
+    count = number ?? InputBounds.count.upperBound
     width = object.width(in: room)
     guard let configuration else {
       object.check(width, in: InputBounds.length, .width)

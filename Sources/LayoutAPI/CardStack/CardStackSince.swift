@@ -21,7 +21,7 @@ struct CardStackSince {
 /// The members of a request that describe an earlier answer.
 struct EarlierCardStack {
   /// `from`, the stack's arrangement.
-  let start: CardStackArrangement?
+  let start: CardStackStart?
   /// `previous`, the displayed cards.
   let displayed: IndexRanges?
   /// The requested representations of the animation.
@@ -64,11 +64,8 @@ extension EarlierCardStack {
   /// earlier arrangement.
   func changes(to layout: CardStackLayout, in object: ObjectReader) -> CardStackSince? {
     guard let start else { return CardStackSince(transition: nil, displayed: displayed) }
-    let names: KeyValuePairs<UTF8String, UTF8String> = [
-      "translation": "from", "revealed.card": "from", "revealed.margins": "from.reveal.margins",
-    ]
-    let earlier = object.make(renaming: names) { () throws(LayoutFaults) in
-      try layout.arranged(as: start)
+    let earlier = start.make(in: layout.configuration, noting: object) { () throws(LayoutFaults) in
+      try layout.arranged(as: start.arrangement)
     }
     guard let earlier else { return nil }
     let change = layout.change(from: earlier, animation: animation)
@@ -83,29 +80,27 @@ extension ObjectReader {
   fileprivate func start(
     at value: Int, of measures: CardStackMeasures?, _ cards: StackCards?, in visibleRect: Rect?,
     pileMargin: Double
-  ) -> (CardStackArrangement?, Bool)? {
-    object(at: value, as: .cardStackFrom) { from -> (CardStackArrangement?, Bool)? in
+  ) -> (CardStackStart?, Bool)? {
+    object(at: value, as: .cardStackFrom) { from -> (CardStackStart?, Bool)? in
       let position = from.choice(.state, of: CardStackPosition.self)
       let height = from.number(.height, in: InputBounds.length)
       let translation = from.number(.translation, in: InputBounds.coordinate)
-      let revealsCard = from.revealMember != nil
+      let revealMember = from.revealMember
       let reveal = from.reveal(in: visibleRect, pileMargin: pileMargin, among: cards)
       guard from.hasOne(of: .state, .height, .translation, .revealed, .reveal) else {
-        return (nil, revealsCard)
+        return (nil, revealMember != nil)
       }
-      if let reveal { return (.revealed(reveal), true) }
+      if let reveal, let revealMember {
+        return (CardStackStart(arrangement: .revealed(reveal), given: .reveal(revealMember)), true)
+      }
       guard let configuration = measures?.configuration else { return nil }
-      if let position { return (CardStackArrangement(position.state), false) }
-      let given = height ?? translation.map { configuration.collapsedHeight + $0 }
-      return (given.map { configuration.arrangement(at: $0) }, revealsCard)
+      let start = CardStackStart(
+        in: configuration, position: position, height: height, translation: translation)
+      return (start, revealMember != nil)
     }
   }
 
   fileprivate func indexes(at value: Int) -> IndexRanges? {
-    var indexes: [Int] = []
-    let isArray = elements(at: value) {
-      indexes.append(integer(at: $0, in: InputBounds.count))
-    }
-    return isArray ? IndexRanges().union(indexes) : nil
+    list(at: value) { integer(at: $0, in: InputBounds.count) }.map { IndexRanges().union($0) }
   }
 }

@@ -33,15 +33,17 @@ extension ScrolledPath {
 extension ObjectReader {
   /// The steps of a path; nil with faults noted.
   func path(at value: Int) -> [PathStep]? {
-    list(at: value) { step in
-      reference(at: step).map { PathStep(reference: $0, position: step) }
+    sound {
+      list(at: value) { step in
+        reference(at: step).map { PathStep(reference: $0, position: step) }
+      }
     }
   }
 
   /// An item by its index or its id; nil with faults noted.
   func reference(at value: Int) -> RowReference? {
     if let id = document.string(at: value) { return .id(id) }
-    return .index(integer(at: value, in: InputBounds.count))
+    return integer(at: value, in: InputBounds.count).map { .index($0) }
   }
 }
 

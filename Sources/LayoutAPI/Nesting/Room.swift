@@ -31,6 +31,16 @@ final class Room {
   /// The height in points; nil if the request of the layout defines it.
   var height: Double? { axis.select(horizontal: breadth, vertical: length) }
 
+  /// The members of the engine's properties: a width that the row defines is no member.
+  var names: KeyValuePairs<UTF8String, UTF8String> { width == nil ? [:] : ["width": ""] }
+
+  /// Examples of members with the side that the room does not define.
+  var examples: DeclaredMembers {
+    height == nil
+      ? #"bounds={"height":600} viewport={"height":600}"#
+      : #"bounds={"width":375} viewport={"width":375}"#
+  }
+
   /// The maximum number of layouts, each in a row of the one before.
   static var maximumLevels: Int { 4 }
 }
@@ -54,13 +64,23 @@ extension ObjectReader {
   private func width(in room: Room) -> Double {
     guard let width = room.width else { return requiredNumber(.width) }
     exclude(.width, because: Room.isDefinedByRow)
-    return width
+    return checked(width, "width")
+  }
+
+  /// A side of a layout that its row defines; NaN, with a fault noted, if it is out of range.
+  private func checked(_ side: Double, _ name: StaticString) -> Double {
+    if InputBounds.length ~= side { return side }
+    faults.note(
+      at: position, .ofRow(side: "\(name)", .number(in: InputBounds.length), found: side))
+    return .nan
   }
 
   /// The bounds of a layout: those of its room, or those that the required member `bounds` has.
   func bounds(in room: Room?) -> Rect? {
     guard let room else { return required(.bounds).flatMap { rect(at: $0) } }
-    return size(.bounds, in: room).flatMap { checked(Rect(size: $0)) }
+    guard let size = size(.bounds, in: room) else { return nil }
+    return checked(
+      Rect(size: size), renaming: ["width": "bounds.width", "height": "bounds.height"])
   }
 
   /// The size of a layout: that of its room, with the sides that the room does not define from a required member;
@@ -68,9 +88,13 @@ extension ObjectReader {
   func size(_ name: MemberName, in room: Room) -> Size? {
     if let width = room.width, let height = room.height {
       exclude(name, because: Room.isDefinedByRow)
-      return Size(width: width, height: height)
+      return Size(width: checked(width, "width"), height: checked(height, "height"))
     }
-    return requiredObject(name, as: .rowRoom) { size -> Size? in
+    guard let given = valueOrNull(name) else {
+      noteMissing(name, of: room.examples)
+      return nil
+    }
+    return object(at: given, as: .rowRoom) { size -> Size? in
       let width = size.width(in: room)
       guard let height = room.height else {
         return Size(width: width, height: size.requiredNumber(.height))

@@ -62,6 +62,7 @@ struct LayoutOptions {
   private static func range(_ object: ObjectReader) -> Range<Int>? {
     let start = object.requiredInteger(.start, in: InputBounds.count)
     let count = object.requiredInteger(.count, in: InputBounds.count)
+    guard let start, let count else { return nil }
     return start..<start + count
   }
 

@@ -34,12 +34,10 @@ extension ObjectReader {
     if let choice: Choice = choice(name) { value = choice }
   }
 
-  /// A number that the engine does not always check. Like `number`, but notes a fault if it is out of range.
+  /// A number in a range that the engine does not always check; nil if it is absent, NaN if it is invalid.
   @inline(__always)
   func number(_ name: MemberName, in range: ClosedRange<Double>) -> Double? {
-    guard let number = number(name) else { return nil }
-    check(number, in: range, name)
-    return number
+    number(name).map { checked($0, in: range, name) }
   }
 
   /// A required number; NaN if it is absent or the value has another type.
@@ -48,25 +46,31 @@ extension ObjectReader {
     required(name).map { number(at: $0) } ?? .nan
   }
 
+  /// A required number in a range; NaN if it is absent or invalid.
+  @inline(__always)
+  func requiredNumber(_ name: MemberName, in range: ClosedRange<Double>) -> Double {
+    checked(requiredNumber(name), in: range, name)
+  }
+
   /// The number at a position; NaN if the value has another type.
   @inline(__always)
   func number(at value: Int) -> Double { document.number(at: value) ?? faults.noNumber(at: value) }
 
-  /// An integer in a range; nil if it is absent, the lower bound if it is invalid.
+  /// An integer in a range; nil if it is absent or invalid.
   @inline(__always)
   func integer(_ name: MemberName, in range: ClosedRange<Int>) -> Int? {
-    value(name).map { integer(at: $0, in: range) }
+    value(name).flatMap { integer(at: $0, in: range) }
   }
 
-  /// A required integer in a range; the lower bound if it is invalid.
+  /// A required integer in a range; nil if it is absent or invalid.
   @inline(__always)
-  func requiredInteger(_ name: MemberName, in range: ClosedRange<Int>) -> Int {
-    required(name).map { integer(at: $0, in: range) } ?? range.lowerBound
+  func requiredInteger(_ name: MemberName, in range: ClosedRange<Int>) -> Int? {
+    required(name).flatMap { integer(at: $0, in: range) }
   }
 
-  /// The integer at a position; the lower bound if it is invalid.
+  /// The integer at a position; nil if it is invalid.
   @inline(__always)
-  func integer(at value: Int, in range: ClosedRange<Int>) -> Int {
+  func integer(at value: Int, in range: ClosedRange<Int>) -> Int? {
     let number = document.number(at: value)
     if let number, let whole = Int(exactly: number), range ~= whole { return whole }
     return faults.noInteger(number, in: range, at: value)
@@ -103,6 +107,12 @@ extension ObjectReader {
   @inline(__always)
   func bool(_ name: MemberName) -> Bool? { value(name).flatMap { bool(at: $0) } }
 
+  /// A boolean on which other faults depend; the default if it is absent, nil if the value has another type.
+  func bool(_ name: MemberName, else standard: Bool) -> Bool? {
+    guard let value = value(name) else { return standard }
+    return bool(at: value)
+  }
+
   /// The boolean at a position; nil if the value has another type.
   func bool(at value: Int) -> Bool? {
     if let bool = document.bool(at: value) { return bool }
@@ -116,6 +126,16 @@ extension ObjectReader {
     _ name: MemberName, of type: Choice.Type = Choice.self
   ) -> Choice? {
     guard let value = value(name) else { return nil }
+    return choice(at: value)
+  }
+
+  /// A case of an enumeration on which other faults depend, by its name; the default if it is absent, nil if it is
+  /// invalid.
+  @inline(__always)
+  func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ name: MemberName, else standard: Choice
+  ) -> Choice? {
+    guard let value = value(name) else { return standard }
     return choice(at: value)
   }
 
@@ -188,6 +208,16 @@ extension ObjectReader {
     if !(range ~= value) { faults.noteOutOfRange(value, range, member, at: position) }
   }
 
+  /// A value of a member of this object; NaN, with a fault noted, if it is out of range. NaN has been noted.
+  @inline(__always)
+  private func checked(
+    _ value: Double, in range: ClosedRange<Double>, _ member: MemberName
+  ) -> Double {
+    if range ~= value { return value }
+    faults.noteOutOfRange(value, range, member, at: position)
+    return .nan
+  }
+
   /// Notes that a property of this object is out of range, unless it is NaN, which has been noted.
   func noteOutOfRange(_ value: Double, _ range: ClosedRange<Double>, _ property: UTF8String) {
     faults.noteOutOfRange(value, range, property, at: position)
@@ -195,11 +225,15 @@ extension ObjectReader {
 
   /// Notes that this object lacks a member.
   ///
-  /// - Parameter reason: the member that requires it, if one does.
+  /// - Parameters:
+  ///   - other: the members with an example of this one; nil for those of this object.
+  ///   - reason: the member that requires it, if one does.
   @inline(never)
-  func noteMissing(_ name: MemberName, because reason: UTF8String? = nil) {
+  func noteMissing(
+    _ name: MemberName, of other: DeclaredMembers? = nil, because reason: UTF8String? = nil
+  ) {
     faults.note(
-      at: position, .missing(member: "\(name.text)", of: declared, reason: reason))
+      at: position, .missing(member: "\(name.text)", of: other ?? declared, reason: reason))
   }
 
   /// Whether this object has exactly one of several members. Notes a fault if it does not.
@@ -229,6 +263,13 @@ extension ObjectReader {
     if collector.isEmpty { return value }
     faults.note(collector, in: position, renaming: names())
     return nil
+  }
+
+  /// The value that `read` returns; nil if it notes faults.
+  func sound<Value>(_ read: () -> Value?) -> Value? {
+    let earlier = faults.list.count
+    let value = read()
+    return faults.list.count == earlier ? value : nil
   }
 
   /// Creates a value of the engine from this object's members; nil, with its faults noted, if the engine rejects
@@ -311,13 +352,13 @@ extension RequestFaults {
   @inline(never)
   fileprivate func noInteger(
     _ number: Double?, in range: ClosedRange<Int>, at value: Int
-  ) -> Int {
+  ) -> Int? {
     if let number {
       note(at: value, .requirement(.integer(in: range), found: number))
     } else {
       note(at: value, .wrongType(.integer))
     }
-    return range.lowerBound
+    return nil
   }
 
   @inline(never)

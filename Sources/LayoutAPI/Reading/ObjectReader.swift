@@ -4,8 +4,9 @@ import JSON
 /// Reads the members of a JSON object by name, and notes the faults of their values. At the end it notes the members that
 /// are not declared.
 ///
-/// Reading continues after a fault with a substitute value, so that all faults of a request are found. For a
-/// number it is NaN, which is outside every range of the engine, and whose faults are not reported again.
+/// Reading continues after a fault with a placeholder, so that all faults of a request are found. For a number it is
+/// NaN, which is outside every range of the engine, and whose faults are not reported again; for any other value it is
+/// nil. A placeholder is not a default: a fault that depends on a value is noted only if the value is valid.
 struct ObjectReader {
   /// An object, and what has been read of it.
   struct State {

@@ -79,6 +79,11 @@ extension Problem.Fault {
     case .requirement(let requirement, let found):
       self.init(
         pointer: pointer, detail: Self.sentence(requirement), found: Self.text(found))
+    case .ofRow(let side, let requirement, let found):
+      self.init(
+        pointer: pointer,
+        detail: "has the \(side) of its row, which \(Self.sentence(requirement))",
+        found: Self.text(found))
     case .oneOf(let members):
       self.init(pointer: pointer, detail: "must have exactly one of \(members)")
     case .specific(let detail, let found):
@@ -151,7 +156,9 @@ extension Problem.Fault {
     case .atLeast(let sum, let value):
       "must be at least \(Self.sum(sum)) (\(text(value)))"
     case .moreThan(let sum, let value):
-      "must be greater than \(Self.sum(sum)) (\(text(value)))"
+      sum.isEmpty
+        ? "must be greater than \(text(value))"
+        : "must be greater than \(Self.sum(sum)) (\(text(value)))"
     case .lessThan(let bound): "must be less than \(text(bound))"
     case .atMost(let factor, let minuend, let subtrahend):
       "must be at most \(factor) times \(minuend.name) - \(subtrahend.name)"

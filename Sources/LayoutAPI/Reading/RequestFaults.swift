@@ -16,6 +16,8 @@ struct RequestFault {
     case unknownChoice(known: [UTF8String], others: Int = 0)
     /// The value violates a requirement of the engine.
     case requirement(LayoutFault.Requirement, found: Double)
+    /// The row that contains the layout gives it a side that violates a requirement of the engine.
+    case ofRow(side: UTF8String, LayoutFault.Requirement, found: Double)
     /// The object must have exactly one of several members.
     case oneOf(UTF8String)
     /// A requirement of one layout, as a sentence, and what was found.
@@ -49,6 +51,11 @@ struct RequestFault {
   /// The path from there to the invalid property; nil for the value itself.
   let property: UTF8String?
   let reason: Reason
+
+  /// Whether the fault is that of a member which the object at the position lacks.
+  fileprivate var isOfMissingMember: Bool {
+    if case .missing = reason { true } else { false }
+  }
 }
 
 /// A request can't be answered. Its faults have been noted.
@@ -103,7 +110,8 @@ final class RequestFaults {
   /// Notes the engine's faults of the object at a position, except those that were noted when it was read. The
   /// latter include the numbers that the reader has replaced by NaN.
   ///
-  /// - Parameter names: the members whose names differ from the engine's properties.
+  /// - Parameter names: the members whose names differ from the engine's properties; an empty name for a side that a row
+  ///   defines.
   func note(
     _ faults: LayoutFaults, in position: Int,
     renaming names: KeyValuePairs<UTF8String, UTF8String> = [:]
@@ -111,12 +119,18 @@ final class RequestFaults {
     for fault in faults.faults.interruptible where !fault.found.isNaN {
       let name = fault.path.member
       let member = names.first { $0.key == name }?.value ?? name
-      let origin = origin(of: position, member)
+      let isOfRow = member.isEmpty
+      let property = isOfRow ? nil : member
+      let origin = origin(of: position, property)
       let isNoted = list.contains {
-        $0.position == origin.position && $0.property == origin.property
+        $0.position == origin.position && $0.property == origin.property && !$0.isOfMissingMember
       }
       if isNoted { continue }
-      note(at: position, property: member, .requirement(fault.requirement, found: fault.found))
+      note(
+        at: position, property: property,
+        isOfRow
+          ? .ofRow(side: name, fault.requirement, found: fault.found)
+          : .requirement(fault.requirement, found: fault.found))
     }
   }
 

@@ -59,13 +59,11 @@ extension ObjectReader {
     let index = integer(.index, in: InputBounds.count)
     let id = value(.id).flatMap { string(at: $0) }
     let isRemoved = bool(.isRemoved) == true
-    if index == nil, id == nil {
+    if !has(.index), !has(.id) {
       faults.note(at: position, .specific(#"must have "index" or "id""#))
       return nil
     }
-    let frame = motionRect()
-    check(frame.width, in: InputBounds.contentLength, .width)
-    check(frame.height, in: InputBounds.contentLength, .height)
+    let frame = motionRect(sides: InputBounds.contentLength)
     let alpha = number(.alpha, in: InputBounds.share) ?? 1
     let transform = motionTransform()
     let still = Transform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
@@ -87,11 +85,11 @@ extension ObjectReader {
       velocity: velocity)
   }
 
-  /// This object's rectangle, or the velocity of one.
-  private func motionRect() -> Rect {
+  /// This object's rectangle, or the velocity of one, whose sides can be negative.
+  private func motionRect(sides: ClosedRange<Double> = InputBounds.motion) -> Rect {
     Rect(
-      x: motionNumber(.x), y: motionNumber(.y), width: motionNumber(.width),
-      height: motionNumber(.height))
+      x: motionNumber(.x), y: motionNumber(.y), width: requiredNumber(.width, in: sides),
+      height: requiredNumber(.height, in: sides))
   }
 
   /// The transform of this object, or the velocity of one; nil if it is absent.
@@ -105,9 +103,7 @@ extension ObjectReader {
   }
 
   private func motionNumber(_ name: MemberName) -> Double {
-    let number = requiredNumber(name)
-    check(number, in: InputBounds.motion, name)
-    return number
+    requiredNumber(name, in: InputBounds.motion)
   }
 }
 

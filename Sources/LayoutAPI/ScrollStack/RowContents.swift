@@ -70,8 +70,49 @@ struct RowContents {
   let context: RequestContext
   /// The options of the outermost request.
   let options: LayoutOptions
-  /// The reader of the stack's request.
+  /// The reader of the stack's request. For a stack in a row, its members can be read only until the stack is laid out,
+  /// because the readers of other rows share its memory.
   let object: ObjectReader
+  /// The position of the stack's request.
+  let position: Int
+
+  /// - Parameter object: the reader of the stack's request.
+  init(context: RequestContext, options: LayoutOptions, object: ObjectReader) {
+    self.context = context
+    self.options = options
+    self.object = object
+    position = object.position
+  }
+
+  /// Lays out rows; nil, with faults of the stack's request noted, if that is not possible.
+  func stack(
+    of rows: [ScrollStackRow], in configuration: ScrollStackConfiguration, showsAll: Bool
+  ) -> ScrollStackLayout? {
+    do {
+      return try ScrollStackLayout(
+        configuration: configuration, checkedRows: rows,
+        measuring: { length(of: $0, along: $1, breadth: $2) }, showsAll: showsAll)
+    } catch {
+      note(error)
+      return nil
+    }
+  }
+
+  /// Notes the faults of a stack. Its number of rows is not a value of the request, but a sum.
+  private func note(_ faults: LayoutFaults) {
+    guard let count = faults.faults.first(where: { $0.path == "rows" }) else {
+      return object.faults.note(faults, in: position)
+    }
+    object.faults.note(
+      at: position, property: "rows", .row(.tooManyRows(Int(count.found))))
+  }
+
+  /// Calls `build`, and notes the fault of a reference to a row of the stack.
+  func referring<Value>(
+    _ build: () throws(RowReferenceFault) -> Value
+  ) throws(Unanswerable) -> Value {
+    try object.faults.referring(in: position, build)
+  }
 
   /// The length of the content with a number along an axis, in points. Returns 0 and notes faults if it can't be
   /// measured.
@@ -112,7 +153,7 @@ struct RowContents {
   func checkLength(of stack: ScrollStackLayout) {
     if InputBounds.contentLength ~= stack.contentLength { return }
     object.faults.note(
-      at: object.position, property: "rows",
+      at: position, property: "rows",
       .specific("must not be longer than \(InputBounds.contentLength.upperBound) points in all"))
   }
 

@@ -48,11 +48,11 @@ final class ScrollStackGesture: OperationRequest {
       let reordering = try ScrollStackReorderRequest.read(object, over: request)
       let end = reordering.end
       return ScrollStackGesture(
-        .row(reordering), end.answer, at: end.contentOffset, since: try end.history(in: object))
+        .row(reordering), end.answer, at: end.contentOffset, since: try end.history())
     }
     let pan = try ScrollStackPanRequest.read(object, over: request)
     return ScrollStackGesture(
-      .stack(pan), pan.answer, at: pan.contentOffset, since: try request.history(in: object))
+      .stack(pan), pan.answer, at: pan.contentOffset, since: try request.history())
   }
 
   /// Reads a gesture over the layout at a path.
@@ -89,7 +89,7 @@ final class ScrollStackGesture: OperationRequest {
     let screen = try request.replacing(layoutInRow: path[0].index, by: changed) ?? request
     return ScrollStackGesture(
       .layout(pan, body: body, object.document), screen.answer, at: screen.contentOffset,
-      since: try screen.history(in: object))
+      since: try screen.history())
   }
 
   /// The motion of the stack's content offset; nil if it does not move.
@@ -124,8 +124,8 @@ extension ScrollStackRequest {
   var answer: ScrollStackAnswer { ScrollStackAnswer(presented, at: contentOffset, for: self) }
 
   /// The earlier answer, if the request describes one.
-  func history(in object: ObjectReader) throws(Unanswerable) -> RowHistory? {
-    try object.referring { () throws(RowReferenceFault) in
+  func history() throws(Unanswerable) -> RowHistory? {
+    try contents.referring { () throws(RowReferenceFault) in
       try layout.history(ifGiven: previous)
     }
   }

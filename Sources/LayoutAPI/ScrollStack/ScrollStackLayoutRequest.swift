@@ -49,7 +49,7 @@ struct ScrollStackLayoutRequest: LayoutRequest {
   func id(at index: Int) -> String? { stack.layout.id(at: index) }
 
   func index(ofID id: String) throws(Unanswerable) -> Int? {
-    try stack.contents.object.referring { () throws(RowReferenceFault) in
+    try stack.contents.referring { () throws(RowReferenceFault) in
       try stack.layout.index(ofID: id)
     }
   }

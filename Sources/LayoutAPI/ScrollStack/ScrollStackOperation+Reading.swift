@@ -57,7 +57,8 @@ extension ObjectReader {
     case .move:
       faults.take(1, .editedRow, at: position)
       let from = requiredInteger(.from, in: InputBounds.count)
-      return .move(from: from, to: requiredInteger(.to, in: InputBounds.count))
+      let to = requiredInteger(.to, in: InputBounds.count)
+      return both(from, to).map { .move(from: $0, to: $1) }
     case .setHidden:
       let rows = selection()
       let isHidden = required(.isHidden).flatMap { bool(at: $0) }

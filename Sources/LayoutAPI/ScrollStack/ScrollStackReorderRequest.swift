@@ -55,7 +55,7 @@ final class ScrollStackReorderRequest {
       reordering.handle(event, velocity: input.velocity)
       steps.append(Step(phase: event.phase, index: reordering.index))
     }
-    let edit = try gesture.referring { () throws(RowReferenceFault) in
+    let edit = try request.contents.referring { () throws(RowReferenceFault) in
       try reordering.lastStep(of: request, input.motion)
     }
     return ScrollStackReorderRequest(steps, reordering, edit, of: request, motion: input.motion)
@@ -134,7 +134,7 @@ extension ScrollStackReordering {
     ) throws(RowReferenceFault) -> ScrollStackEditRequest {
       let timing = RowChange.Kind.show.timing
       let operations = EditOperations(
-        position: request.contents.object.position, list: [.move(from: origin, to: index)],
+        position: request.contents.position, list: [.move(from: origin, to: index)],
         animations: [AnimationOverride(duration: timing.duration, pace: timing.pace)])
       return try ScrollStackEditRequest.applying(
         operations, to: request, anchor: nil, from: dragged, events: .visibility, motion: motion)
@@ -152,14 +152,24 @@ extension ObjectReader {
   fileprivate func draggedRow(of request: ScrollStackRequest) -> (row: Int, touch: Point?)? {
     let touch = point(.touch)
     guard let value = required(.row), let reference = reference(at: value) else { return nil }
-    let row = try? referring { () throws(RowReferenceFault) in
-      try request.layout.index(of: reference, at: "row")
-    }
-    guard let row else { return nil }
+    guard let row = request.index(of: reference, at: value) else { return nil }
     if request.layout.item(at: row).isHidden {
       faults.note(at: value, .specific("must be a row that is not hidden"))
     }
     return (row, touch)
+  }
+}
+
+extension ScrollStackRequest {
+  /// The index of the row for a reference at a position; nil with faults noted, of the reference or of the ids of rows.
+  fileprivate func index(of reference: RowReference, at value: Int) -> Int? {
+    do { return try layout.index(of: reference) } catch {
+      let isOfReference = error.path.steps.isEmpty
+      contents.object.faults.note(
+        at: isOfReference ? value : contents.position,
+        property: isOfReference ? nil : error.path.rowMember, .row(error.reason))
+      return nil
+    }
   }
 }
 
@@ -175,7 +185,7 @@ final class ScrollStackRowReordering: RowPan {
     super.init(
       layout: RowLayoutOf(
         ScrollStackLayoutRequest(
-          stack: end, position: nil, history: try end.history(in: stack.contents.object))))
+          stack: end, position: nil, history: try end.history())))
   }
 
   override func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {

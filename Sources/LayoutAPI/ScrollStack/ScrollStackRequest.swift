@@ -33,17 +33,14 @@ final class ScrollStackRequest {
     guard let configuration, let rows, let presentation else { throw Unanswerable() }
     if context.room == nil { context.texts.pixelScale = options.pixelScale }
     if showsAll, rows.contains(where: { configuration.contentRoom(of: $0).length != nil }) {
-      object.noteMissing(.viewport, because: "a row's \"fraction\"")
+      object.noteMissing(
+        .viewport, of: context.room?.examples, because: "a row's \"fraction\"")
     }
     contents.layOutLayouts(of: rows, in: configuration)
     guard object.faults.isEmpty else { throw Unanswerable() }
     // The viewport is the window.
     options.warn(in: object, hasWindow: true)
-    let layout = object.make { () throws(LayoutFaults) in
-      try ScrollStackLayout(
-        configuration: configuration, checkedRows: rows,
-        measuring: { contents.length(of: $0, along: $1, breadth: $2) }, showsAll: showsAll)
-    }
+    let layout = contents.stack(of: rows, in: configuration, showsAll: showsAll)
     if let layout { contents.checkLength(of: layout) }
     guard let layout, object.faults.isEmpty else { throw Unanswerable() }
     if showsAll, let contentOffset, contentOffset != .zero {
@@ -102,13 +99,9 @@ final class ScrollStackRequest {
       positions.isEmpty ? [] : [given.part(positions)]
     }
     rows.replaceSubrange(item.row...item.row, with: others[0] + [row] + others[1])
-    let object = contents.object
-    if !object.faults.take(rows.count, .word, at: object.position) { throw Unanswerable() }
-    let changed = object.make { () throws(LayoutFaults) in
-      try ScrollStackLayout(
-        configuration: layout.configuration, checkedRows: rows,
-        measuring: { contents.length(of: $0, along: $1, breadth: $2) }, showsAll: showsAll)
-    }
+    let faults = contents.object.faults
+    if !faults.take(rows.count, .word, at: contents.position) { throw Unanswerable() }
+    let changed = contents.stack(of: rows, in: layout.configuration, showsAll: showsAll)
     guard let changed else { throw Unanswerable() }
     contents.checkLength(of: changed)
     return ScrollStackRequest(self, layout: changed)
@@ -159,7 +152,8 @@ final class ScrollStackRequest {
     _ object: ObjectReader, in room: Room?, _ showsAll: inout Bool
   ) -> ScrollStackConfiguration? {
     var configuration = ScrollStackConfiguration(viewport: .zero)
-    object.read(.axis, into: &configuration.axis)
+    let axis = object.choice(.axis, else: configuration.axis)
+    configuration.axis = axis ?? configuration.axis
     let viewport = object.viewport(along: configuration.axis, in: room, &showsAll)
     object.read(.contentInset, into: &configuration.contentInset)
     object.read(.rowInsets, into: &configuration.rowInsets)
@@ -172,7 +166,9 @@ final class ScrollStackRequest {
     object.read(.stickyMode, into: &configuration.stickyMode)
     guard let viewport else { return nil }
     configuration.viewport = viewport
-    return object.checked(configuration)
+    let checked = object.checked(configuration)
+    // Without an axis, the sides that rows define are unknown.
+    return axis == nil ? nil : checked
   }
 
   private static func emphasis(_ object: ObjectReader) -> RowEmphasis? {
@@ -185,10 +181,9 @@ final class ScrollStackRequest {
 
   private static func previous(_ object: ObjectReader) -> PreviousStates? {
     let contentSize = object.object(.contentSize, as: .scrollStackPreviousSize) { object -> Size? in
-      let size = object.rawSize()
-      object.check(size.width, in: InputBounds.contentLength, .width)
-      object.check(size.height, in: InputBounds.contentLength, .height)
-      return size
+      let width = object.requiredNumber(.width, in: InputBounds.contentLength)
+      return Size(
+        width: width, height: object.requiredNumber(.height, in: InputBounds.contentLength))
     }
     let rows = object.required(.rows).flatMap { rows in
       object.objects(at: rows, as: .scrollStackPreviousRow) { row -> PreviousStates.Row? in
@@ -242,8 +237,17 @@ extension ObjectReader {
   func referring<Value>(
     _ build: () throws(RowReferenceFault) -> Value
   ) throws(Unanswerable) -> Value {
+    try faults.referring(in: position, build)
+  }
+}
+
+extension RequestFaults {
+  /// Calls `build`, and notes the fault of a reference to a row of the stack whose request is at a position.
+  func referring<Value>(
+    in position: Int, _ build: () throws(RowReferenceFault) -> Value
+  ) throws(Unanswerable) -> Value {
     do { return try build() } catch {
-      faults.note(at: position, property: error.path.rowMember, .row(error.reason))
+      note(at: position, property: error.path.rowMember, .row(error.reason))
       throw Unanswerable()
     }
   }

@@ -55,10 +55,10 @@ extension ObjectReader {
       let repeats = row.integer(.repeat, in: InputBounds.copies)
       let firstIndex = row.integer(.firstIndex, in: InputBounds.count)
       let isSticky = row.bool(.sticky) == true
-      if isSticky, repeats != nil {
+      if isSticky, row.has(.repeat) {
         row.faults.note(at: row.position, property: "sticky", .excluded(by: "\"repeat\""))
       }
-      if let firstIndex, firstIndex > 0, repeats == nil {
+      if let firstIndex, firstIndex > 0, !row.has(.repeat) {
         row.noteMissing(.repeat, because: "\"firstIndex\"")
       }
       guard let size else { return }

@@ -141,8 +141,7 @@ private struct ScrollGoal {
   }
 
   private static func snap(_ object: ObjectReader) -> Kind? {
-    let projected = object.requiredNumber(.projected)
-    object.check(projected, in: InputBounds.coordinate, .projected)
+    let projected = object.requiredNumber(.projected, in: InputBounds.coordinate)
     return object.scrollSnap().map { .snap(projected: projected, $0, $1) }
   }
 
@@ -204,7 +203,7 @@ extension ObjectReader {
 
   /// The snapping of a scroll, and the part of a row that snaps; nil with faults noted.
   func scrollSnap() -> (ScrollSnap, SnapAlignment)? {
-    let type = choice(.type, of: SnapType.self) ?? .mandatory
+    let type = choice(.type, else: SnapType.mandatory)
     let distance = number(.proximity, in: InputBounds.length)
     let alignment =
       choice(.align, of: SnapAlignment.self) ?? ScrollStackConfiguration.Defaults.alignment
@@ -221,6 +220,7 @@ extension ObjectReader {
         return nil
       }
       return (.proximity(distance), alignment)
+    case nil: return nil
     }
   }
 }

@@ -5,7 +5,7 @@ import LayoutEngine
 /// The cards of a request for a swipe deck.
 struct DeckCardList {
   var cards = DeckCards()
-  /// The ids of the cards; nil for a deck without `cards`.
+  /// The ids of the cards; nil for a deck without `cards`, or, with a fault noted, if they are not an array.
   var ids: [String?]?
 
   /// Reads `cards` and `alignment`.
@@ -34,7 +34,7 @@ extension ObjectReader {
   fileprivate func deckCards(at value: Int, into list: inout DeckCardList) {
     var known = KnownIDs()
     var ids: [String?] = []
-    _ = elements(at: value) { element in
+    let isArray = elements(at: value) { element in
       var size: DeckCards.CardSize?
       let id = object(at: element, as: .swipeDeckCard) { card -> String? in
         let id = card.id(knowing: &known)
@@ -44,7 +44,7 @@ extension ObjectReader {
       list.cards.sizes.append(size ?? .bounds)
       ids.append(id)
     }
-    list.ids = ids
+    if isArray { list.ids = ids }
   }
 
   /// The size of this object as a card; nil for the size of the bounds.

@@ -37,7 +37,7 @@ final class SwipeDeckRequest {
       let isUnderWay =
         phase ?? Defaults.phase != Defaults.phase || translation ?? .zero != .zero
         || velocity ?? .zero != .zero
-      Self.checkUndo(of: history, isUnderWay: isUnderWay, in: object)
+      Self.checkUndo(isUnderWay: isUnderWay, in: object)
     }
     guard let measures, let presentation else { throw Unanswerable() }
     options.warn(inDeck: object)
@@ -56,6 +56,7 @@ final class SwipeDeckRequest {
     guard let layout else { throw Unanswerable() }
     var undo: SwipeDeckUndo?
     if isUndo {
+      guard measures.count != nil else { throw Unanswerable() }
       let made = object.make { () throws(LayoutFaults) in try SwipeDeckUndo(history, of: layout) }
       guard let made = made ?? nil else { throw Unanswerable() }
       undo = made
@@ -102,13 +103,13 @@ final class SwipeDeckRequest {
   }
 
   /// Notes the members that an undo requires or excludes.
-  private static func checkUndo(
-    of history: [SwipeHistoryEntry], isUnderWay: Bool, in object: ObjectReader
-  ) {
-    if !object.has(.history) {
+  private static func checkUndo(isUnderWay: Bool, in object: ObjectReader) {
+    if let history = object.value(.history) {
+      if object.document.elements(at: history)?.count == 0 {
+        object.faults.note(at: object.position, property: "history", .empty)
+      }
+    } else {
       object.noteMissing(.history, because: "\"undo\"")
-    } else if history.isEmpty {
-      object.faults.note(at: object.position, property: "history", .empty)
     }
     if isUnderWay {
       object.faults.note(
@@ -132,7 +133,8 @@ extension ObjectReader {
 /// The members that all requests for a swipe deck have.
 struct SwipeDeckMeasures {
   let bounds: Rect
-  let count: Int
+  /// The number of cards; nil if it is invalid.
+  let count: Int?
   let list: DeckCardList
   let configuration: SwipeDeckConfiguration
   let loops: Bool
@@ -148,9 +150,10 @@ struct SwipeDeckMeasures {
     let configuration =
       given.map { object.object(at: $0, as: .swipeDeckConfiguration, Self.configuration) }
       ?? SwipeDeckConfiguration()
-    loops = object.bool(.loop) ?? false
+    let loop = object.bool(.loop, else: false)
+    loops = loop ?? false
     topIndex = object.integer(.topIndex, in: InputBounds.count)
-    if topIndex != nil, !loops {
+    if object.has(.topIndex), loop == false {
       object.faults.note(
         at: object.position, property: "topIndex", .excluded(by: "\"loop\": false"))
     }
@@ -159,19 +162,20 @@ struct SwipeDeckMeasures {
       ? DeckCardList(object, at: cards) : DeckCardList()
     count =
       isCounted
-      ? number.map { object.integer(at: $0, in: InputBounds.count) } ?? 0 : list.ids?.count ?? 0
+      ? number.flatMap { object.integer(at: $0, in: InputBounds.count) } : list.ids?.count
     guard let bounds, let configuration else { return nil }
     self.bounds = bounds
     self.configuration = configuration
   }
 
-  /// The deck at an instant of a gesture.
+  /// The deck at an instant of a gesture. If its count is invalid, it has all cards that `topIndex` may refer to.
   func deck(
     translation: Point, velocity: Point = .zero, phase: SwipePhase
   ) throws(LayoutFaults) -> SwipeDeckLayout {
     try SwipeDeckLayout(
-      bounds: bounds, count: count, cards: list.cards, configuration: configuration, loops: loops,
-      topIndex: topIndex, translation: translation, velocity: velocity, phase: phase)
+      bounds: bounds, count: count ?? InputBounds.count.upperBound, cards: list.cards,
+      configuration: configuration, loops: loops, topIndex: topIndex, translation: translation,
+      velocity: velocity, phase: phase)
   }
 
   /// The ids of the cards and of further ones; nil without `cards`, and if no card has an id.

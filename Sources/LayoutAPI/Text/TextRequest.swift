@@ -55,13 +55,17 @@ extension TextRequest {
 extension ObjectReader {
   /// This object as a text; nil if it has faults, which are noted.
   func text(defaults: TextDefaults = TextDefaults()) -> TextRequest? {
+    sound { textRequest(defaults: defaults) }
+  }
+
+  private func textRequest(defaults: TextDefaults) -> TextRequest? {
     let isMeasured = self.isMeasured
     let string = value(.string)
     let fontSize = number(.fontSize, in: TextRequest.fontSizes)
     let family = value(.fontFamily).flatMap {
       self.string(at: $0, limit: TextRequest.familyLimit)
     }
-    let weight = value(.fontWeight).map { fontWeight(at: $0) }
+    let weight = value(.fontWeight).flatMap { fontWeight(at: $0) }
     let lineHeight = number(.lineHeight, in: InputBounds.length)
     let maximumLines = integer(.maxLines, in: TextRequest.lineLimits)
     let style = FontStyle(
@@ -95,10 +99,10 @@ extension ObjectReader {
     }
   }
 
-  /// A weight, given by its number or its name.
-  func fontWeight(at value: Int) -> Int {
+  /// A weight, given by its number or its name; nil if it is invalid.
+  func fontWeight(at value: Int) -> Int? {
     if document.kind(at: value) == .string {
-      return choice(at: value, of: FontWeightName.self)?.weight ?? FontWeightName.normal.weight
+      return choice(at: value, of: FontWeightName.self)?.weight
     }
     return integer(at: value, in: TextRequest.fontWeights)
   }
@@ -109,9 +113,7 @@ extension ObjectReader {
     }
     return object(at: value, as: .textFitByClient) { fit -> TextRequest.Fit? in
       let measured = fit.object(.measured, as: .textSize) { measured -> TextRequest.Fit? in
-        let height = measured.requiredNumber(.height)
-        measured.check(height, in: InputBounds.length, .height)
-        return .measured(height: height)
+        .measured(height: measured.requiredNumber(.height, in: InputBounds.length))
       }
       let advances = fit.object(.advances, as: .textAdvances) { $0.advanceTable() }
       guard fit.hasOne(of: .measured, .advances) else { return nil }
@@ -121,8 +123,7 @@ extension ObjectReader {
 
   private func advanceTable() -> AdvanceTable? {
     let widths = required(.widths)
-    let standard = requiredNumber(.default)
-    check(standard, in: AdvanceTable.bounds, .default)
+    let standard = requiredNumber(.default, in: AdvanceTable.bounds)
     var table = AdvanceTable(standard: standard)
     guard let widths else { return nil }
     guard let members = document.members(at: widths) else {

@@ -33,8 +33,13 @@ public struct ColumnGrid: Equatable, Sendable {
     let spacings = columns.spacing * Double(count - 1)
     // One column may have no width, like a list without columns.
     guard count == 1 || spacings.isClearlyLess(than: width) else {
-      let bound = width / Double(count - 1)
-      faults.note(["columns", "spacing"], .lessThan(bound), found: columns.spacing)
+      if width > 0 {
+        let bound = width / Double(count - 1)
+        faults.note(["columns", "spacing"], .lessThan(bound), found: columns.spacing)
+      } else {
+        // No spacing leaves width to the columns.
+        faults.note("width", .moreThan(sumOf: [], value: spacings), found: width)
+      }
       return nil
     }
     let columnWidth = (width - spacings) / Double(count)

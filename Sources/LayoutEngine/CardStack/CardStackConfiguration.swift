@@ -121,7 +121,8 @@ extension CardStackConfiguration: Checkable {
     faults.check(leftSpacing, in: InputBounds.length, "leftSpacing")
     faults.check(rightSpacing, in: InputBounds.length, "rightSpacing")
     faults.check(verticalSpacing, in: InputBounds.length, "verticalSpacing")
-    if expandedHeight < collapsedHeight {
+    // A height with a fault of its own is not compared.
+    if InputBounds.length ~= collapsedHeight, expandedHeight < collapsedHeight {
       faults.note(
         "expandedHeight", .atLeast(sumOf: ["collapsedHeight"], value: collapsedHeight),
         found: expandedHeight)

@@ -107,7 +107,7 @@ struct CardListColumnsTests {
       (CardListColumns(.minimumWidth(0)), 390, [["columns", "minimumWidth"]]),
       (CardListColumns(.minimumWidth(0.389)), 390, [["columns", "minimumWidth"]]),
       (CardListColumns(.count(3), spacing: 195), 390, [["columns", "spacing"]]),
-      (CardListColumns(.count(2)), 0, [["columns", "spacing"]]),
+      (CardListColumns(.count(2)), 0, ["width"]),
       (CardListColumns(.count(2)), .infinity, ["width"]),
     ]
     for (columns, width, paths) in invalid {

@@ -1,0 +1,86 @@
+import LayoutEngine
+
+/// An earlier arrangement of a stack, and the member of `from` that gives it.
+struct CardStackStart {
+  /// A member of `from`.
+  enum Given {
+    case state
+    case height(Double)
+    case translation(Double)
+    case reveal(RevealMember)
+  }
+
+  let arrangement: CardStackArrangement
+  let given: Given
+
+  init(arrangement: CardStackArrangement, given: Given) {
+    self.arrangement = arrangement
+    self.given = given
+  }
+
+  /// The arrangement that one of several values gives; nil if all are absent or invalid.
+  init?(
+    in configuration: CardStackConfiguration, position: CardStackPosition?, height: Double?,
+    translation: Double?
+  ) {
+    if let position {
+      self.init(arrangement: CardStackArrangement(position.state), given: .state)
+    } else if let height {
+      self.init(arrangement: configuration.arrangement(at: height), given: .height(height))
+    } else if let translation {
+      self.init(
+        arrangement: configuration.arrangement(at: configuration.collapsedHeight + translation),
+        given: .translation(translation))
+    } else {
+      return nil
+    }
+  }
+
+  /// Creates a value of the engine from the arrangement; nil, with faults of the member noted, if the engine rejects
+  /// it.
+  func make<Value>(
+    in configuration: CardStackConfiguration, noting object: ObjectReader,
+    _ build: () throws(LayoutFaults) -> Value
+  ) -> Value? {
+    do { return try build() } catch {
+      let faults = error.faults.map { fault(of: $0, in: configuration) }
+      object.faults.note(LayoutFaults(faults), in: object.position)
+      return nil
+    }
+  }
+
+  /// A fault of the arrangement as one of the member, with the value that the request has.
+  private func fault(
+    of fault: LayoutFault, in configuration: CardStackConfiguration
+  ) -> LayoutFault {
+    let collapsed = configuration.collapsedHeight
+    // A pan checks the height of its stack, a layout the translation.
+    let isOfHeight = fault.path == "height"
+    switch given {
+    case .state: return fault
+    case .height(let height):
+      let reach = configuration.travel * InputBounds.progress.upperBound
+      return LayoutFault(
+        path: ["from", "height"],
+        requirement: isOfHeight
+          ? fault.requirement : .number(in: collapsed - reach...collapsed + reach),
+        found: height)
+    case .translation(let translation):
+      let heights = configuration.heights
+      return LayoutFault(
+        path: ["from", "translation"],
+        requirement: isOfHeight
+          ? .number(in: heights.lowerBound - collapsed...heights.upperBound - collapsed)
+          : fault.requirement,
+        found: translation)
+    case .reveal(let member):
+      let inner = PropertyPath(Array(fault.path.steps.dropFirst()))
+      let path: PropertyPath =
+        switch member {
+        case .revealed: ["from", "revealed"]
+        case .reveal: inner.within(["from", "reveal"])
+        }
+      return LayoutFault(path: path, requirement: fault.requirement, found: fault.found)
+    }
+  }
+}
