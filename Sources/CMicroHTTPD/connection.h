@@ -52,6 +52,8 @@ typedef struct fw_connection {
   /// Its activity in the lowest two bits, and above them a count of changes. The loop does not read the clock: the
   /// watchdog notices a change within a tick.
   _Atomic uint64_t state;
+  /// How many requests have ended on it.
+  _Atomic unsigned ended;
   /// How long the client may take to receive the reply, in milliseconds.
   _Atomic uint32_t reply_milliseconds;
   /// How many bytes are counted for the reply.
@@ -65,6 +67,10 @@ typedef struct fw_connection {
   uint64_t seen_state;
   int64_t seen_at;
   uint64_t seen_first_bytes;
+  /// How many requests had ended by then, and when the last of them ended, or the connection began. Empty lines do not
+  /// end a rest, although each of them changes the state.
+  unsigned seen_ended;
+  int64_t rests_since;
   /// How many bytes have moved, and when the number last changed.
   uint64_t seen_bytes;
   int64_t moved_at;
@@ -87,6 +93,12 @@ static inline void fw_connection_begins(fw_connection *connection, fw_activity a
   uint64_t state = atomic_load_explicit(&connection->state, memory_order_relaxed);
   // Released, so that a watchdog that sees a reply's state also sees its limit.
   atomic_store_explicit(&connection->state, fw_next_state(state, activity), memory_order_release);
+}
+
+/// A request has ended: the connection rests from now on.
+static inline void fw_connection_rests(fw_connection *connection) {
+  atomic_fetch_add_explicit(&connection->ended, 1, memory_order_relaxed);
+  fw_connection_begins(connection, FW_RESTING);
 }
 
 /// Part of a request has arrived. The watchdog may have noticed its first byte before.

@@ -27,6 +27,7 @@ static _Thread_local unsigned pool_count;
 static void destroy(fw_pooled_exchange *pooled) {
   free(pooled->body_block);
   free(pooled->exchange.reply);
+  free(pooled->lists);
   free(pooled->input);
   free(pooled);
 }

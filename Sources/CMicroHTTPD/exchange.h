@@ -74,6 +74,8 @@ typedef struct fw_pooled_exchange {
   /// The bytes that arrived: the head, which stays here, and bytes after it.
   char *input;
   size_t input_count;
+  /// Room for the lists that the head has in several lines; null until a head has one.
+  char *lists;
   fw_chunks chunks;
   /// How many of the server's bytes are counted for it; `reserved` of them for the work on its answer.
   fw_memory *memory;

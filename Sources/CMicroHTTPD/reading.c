@@ -147,18 +147,29 @@ static bool take_chunks(fw_pooled_exchange *pooled) {
   }
 }
 
-/// Lets a request in, or rejects it, once its head is complete or has a fault.
+/// Joins the lists that the head has in several lines. Returns false when out of memory.
+static bool join_lists(fw_pooled_exchange *pooled) {
+  fw_head *head = &pooled->exchange.head;
+  if (head->fault != FW_NO_FAULT || !fw_head_has_divided_list(head)) return true;
+  if (!fw_exchange_count(pooled, FW_MAX_HEAD)) return false;
+  if (!pooled->lists) pooled->lists = malloc(FW_MAX_HEAD);
+  if (pooled->lists) fw_head_join(head, pooled->input, pooled->lists);
+  return pooled->lists;
+}
+
+/// Lets a request in, or rejects it, once its head is complete.
 static bool end_head(fw_pooled_exchange *pooled) {
   fw_exchange *exchange = &pooled->exchange;
   const fw_server *server = pooled->connection->server;
   exchange->closes = exchange->head.closes;
+  if (!join_lists(pooled)) return refuse_because(pooled, FW_OUT_OF_MEMORY);
   if (!server->callbacks.admit(pooled->worker, exchange)) return refuse(pooled);
   pooled->progress = exchange->head.is_chunked ? FW_CHUNKS : FW_BODY;
   pooled->chunks = (fw_chunks){.room = server->options.max_body};
   return false;
 }
 
-/// Reads the head from the input. Returns true once it is complete or has a fault.
+/// Reads the head from the input. Returns true once it is complete.
 static bool read_head(fw_pooled_exchange *pooled) {
   fw_head *head = &pooled->exchange.head;
   size_t max_body = pooled->connection->server->options.max_body;
@@ -228,6 +239,7 @@ fw_read_result fw_read_request(fw_connection *connection) {
     if (pooled->input_count == 0) {
       // A resting connection holds no memory.
       fw_drop_input(connection);
+      // Empty lines begin no request and no other rest. The watchdog must only know that their bytes have been read.
       if (pieces > 0) fw_connection_begins(connection, FW_RESTING);
     } else if (count == FW_READ_NOTHING_YET && !may_wait(pooled)) {
       refuse_because(pooled, FW_OUT_OF_MEMORY);

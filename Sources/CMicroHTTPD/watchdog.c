@@ -38,6 +38,9 @@ static void see(fw_connection *connection, uint64_t state, int64_t now) {
   connection->seen_at = connection->moved_at = now;
   connection->seen_bytes = moved_bytes(connection->socket, fw_activity_of(state) == FW_RESTING);
   connection->seen_first_bytes = connection->seen_bytes;
+  unsigned ended = atomic_load_explicit(&connection->ended, memory_order_relaxed);
+  if (ended != connection->seen_ended) connection->rests_since = now;
+  connection->seen_ended = ended;
 }
 
 /// Whether a connection has rested for too long. libmicrohttpd does not report the first bytes of a request, but the
@@ -45,10 +48,20 @@ static void see(fw_connection *connection, uint64_t state, int64_t now) {
 static bool rests_too_long(fw_connection *connection, const fw_watchdog *watchdog, int64_t now) {
   uint64_t state = connection->seen_state, reading = fw_next_state(state, FW_READING);
   if (moved_bytes(connection->socket, true) == connection->seen_bytes)
-    return now - connection->seen_at > watchdog->options->idle_milliseconds;
+    return now - connection->rests_since > watchdog->options->idle_milliseconds;
   if (atomic_compare_exchange_strong(&connection->state, &state, reading))
     see(connection, reading, now);
   return false;
+}
+
+/// Whether a request arrives too slowly. An empty line whose bytes arrive separately is taken for the beginning of a
+/// request, and ends it. Therefore a rest and the request after it also have a limit together.
+static bool reads_too_long(const fw_connection *connection, const fw_watchdog *watchdog,
+                           int64_t now) {
+  const fw_options *options = watchdog->options;
+  return now - connection->seen_at > options->request_milliseconds ||
+         now - connection->rests_since >
+             (int64_t)options->idle_milliseconds + options->request_milliseconds;
 }
 
 static bool replies_too_long(fw_connection *connection, const fw_watchdog *watchdog, int64_t now) {
@@ -68,7 +81,7 @@ static bool is_overdue(fw_connection *connection, const fw_watchdog *watchdog, i
   if (state != connection->seen_state) see(connection, state, now);
   switch (fw_activity_of(state)) {
     case FW_RESTING: return rests_too_long(connection, watchdog, now);
-    case FW_READING: return now - connection->seen_at > watchdog->options->request_milliseconds;
+    case FW_READING: return reads_too_long(connection, watchdog, now);
     case FW_WORKING: return false;
     case FW_REPLYING: return replies_too_long(connection, watchdog, now);
   }
@@ -193,6 +206,7 @@ fw_connection *fw_watchdog_add(fw_watchdog *watchdog, int socket, fw_address add
   if (!connection) return NULL;
   connection->socket = socket;
   connection->address = address;
+  connection->rests_since = now_milliseconds();
   fw_connection_begins(connection, FW_RESTING);
   pthread_mutex_lock(&watchdog->lock);
   connection->next = watchdog->connections;
@@ -301,11 +315,11 @@ unsigned fw_watchdog_busy(fw_watchdog *watchdog) {
   return busy;
 }
 
-/// Whether the watchdog has seen a connection change within the last second.
+/// Whether a connection has begun, or has ended a request, within the last second.
 static bool was_active(const fw_connection *connection, int64_t now) {
   enum { RECENT_MILLISECONDS = 1000 };
-  uint64_t state = atomic_load_explicit(&connection->state, memory_order_relaxed);
-  return state != connection->seen_state || now - connection->seen_at < RECENT_MILLISECONDS;
+  unsigned ended = atomic_load_explicit(&connection->ended, memory_order_relaxed);
+  return ended != connection->seen_ended || now - connection->rests_since < RECENT_MILLISECONDS;
 }
 
 bool fw_watchdog_is_calm(fw_watchdog *watchdog) {

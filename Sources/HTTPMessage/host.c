@@ -48,14 +48,10 @@ static bool is_literal(const char *bytes, size_t count) {
   return inet_pton(AF_INET6, text, &address) == 1;
 }
 
-/// A port may be empty.
+/// A port is any number of digits, or none.
 static bool is_port(const char *digits, size_t count) {
-  unsigned port = 0;
-  for (size_t i = 0; i < count; i++) {
+  for (size_t i = 0; i < count; i++)
     if (!fw_is_digit(digits[i])) return false;
-    port = 10 * port + (unsigned)(digits[i] - '0');
-    if (port > UINT16_MAX) return false;
-  }
   return true;
 }
 

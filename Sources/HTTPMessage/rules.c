@@ -40,17 +40,9 @@ static bool has_null(fw_text target) {
 
 /// HTTP/1.0 has no expectations, so one from such a client is ignored.
 static fw_head_fault check_expectation(fw_head *head) {
-  unsigned occurrences = head->occurrences[FW_FIELD_EXPECT];
-  if (occurrences == 0 || head->is_http10) return FW_NO_FAULT;
-  if (occurrences > 1) return FW_UNKNOWN_EXPECTATION;
-  fw_text list = head->fields[FW_FIELD_EXPECT];
-  while (list.count > 0) {
-    fw_text element = fw_next_element(&list);
-    if (element.count == 0) continue;
-    if (!fw_equals(element, "100-continue")) return FW_UNKNOWN_EXPECTATION;
-    head->awaits_continue = true;
-  }
-  return FW_NO_FAULT;
+  if (head->is_http10) return FW_NO_FAULT;
+  head->awaits_continue = head->expects_continue;
+  return head->expects_more ? FW_UNKNOWN_EXPECTATION : FW_NO_FAULT;
 }
 
 static fw_head_fault check_coding(fw_head *head) {
@@ -65,7 +57,6 @@ static fw_head_fault check_coding(fw_head *head) {
 }
 
 static fw_head_fault check_length(fw_head *head, size_t max_body) {
-  if (head->occurrences[FW_FIELD_CONTENT_LENGTH] > 1) return FW_NOT_ONE_LENGTH;
   fw_text digits = head->fields[FW_FIELD_CONTENT_LENGTH];
   if (digits.count == 0) return FW_INVALID_LENGTH;
   size_t length = 0;
@@ -73,10 +64,29 @@ static fw_head_fault check_length(fw_head *head, size_t max_body) {
     if (!fw_is_digit(digits.bytes[i])) return FW_INVALID_LENGTH;
     if (__builtin_mul_overflow(length, 10, &length) ||
         __builtin_add_overflow(length, (size_t)(digits.bytes[i] - '0'), &length))
-      length = SIZE_MAX;
+      return FW_INVALID_LENGTH;
   }
   head->body_length = length;
   return length > max_body ? FW_LONG_BODY : FW_NO_FAULT;
+}
+
+/// Fields with a single value that decides on the response. Two lines can contradict each other, and a proxy could
+/// follow the other one. Host has a fault of its own.
+static const struct {
+  fw_field field;
+  const char *name;
+} single_fields[] = {
+    {FW_FIELD_CONTENT_LENGTH, "Content-Length"},
+    {FW_FIELD_CONTENT_TYPE, "Content-Type"},
+    {FW_FIELD_AUTHORIZATION, "Authorization"},
+    {FW_FIELD_ORIGIN, "Origin"},
+    {FW_FIELD_REQUEST_METHOD, "Access-Control-Request-Method"},
+};
+
+const char *fw_head_repeated_field(const fw_head *head) {
+  for (size_t i = 0; i < sizeof single_fields / sizeof *single_fields; i++)
+    if (head->occurrences[single_fields[i].field] > 1) return single_fields[i].name;
+  return NULL;
 }
 
 fw_head_fault fw_head_check(fw_head *head, size_t max_body) {
@@ -85,6 +95,7 @@ fw_head_fault fw_head_check(fw_head *head, size_t max_body) {
   fw_text host = head->fields[FW_FIELD_HOST];
   if (!fw_is_host(host.bytes, host.count)) return FW_INVALID_HOST;
   if (has_null(head->target)) return FW_NULL_IN_PATH;
+  if (fw_head_repeated_field(head)) return FW_REPEATED_FIELD;
   head->closes = head->asks_to_close || (head->is_http10 && !head->asks_to_keep_alive);
   fw_head_fault fault = check_expectation(head);
   if (fault != FW_NO_FAULT) return fault;

@@ -30,10 +30,8 @@ public struct Request {
   public var origin: UnsafeRawBufferPointer { field(FW_FIELD_ORIGIN) }
   /// `Access-Control-Request-Method`, or empty.
   public var requestedMethod: UnsafeRawBufferPointer { field(FW_FIELD_REQUEST_METHOD) }
-  /// `Authorization`, or empty; nil if it occurs more than once.
-  public var authorization: UnsafeRawBufferPointer? {
-    occurrences(of: FW_FIELD_AUTHORIZATION) > 1 ? nil : field(FW_FIELD_AUTHORIZATION)
-  }
+  /// `Authorization`, or empty.
+  public var authorization: UnsafeRawBufferPointer { field(FW_FIELD_AUTHORIZATION) }
 
   /// The request's id in responses, logs and problems: the client's `X-Request-ID`, or one that the server generated.
   public var requestID: UnsafeRawBufferPointer {
@@ -80,8 +78,10 @@ public struct Request {
     fw_head_field(&exchange.pointee.head, field).buffer
   }
 
-  func occurrences(of field: fw_field) -> UInt32 {
-    fw_head_occurrences(&exchange.pointee.head, field)
+  /// The value of a field that only labels the request, and is ignored if it occurs more than once; otherwise empty.
+  func label(_ field: fw_field) -> UnsafeRawBufferPointer {
+    fw_head_occurrences(&exchange.pointee.head, field) == 1
+      ? self.field(field) : UnsafeRawBufferPointer(start: nil, count: 0)
   }
 }
 

@@ -10,7 +10,7 @@ struct RequestIDs {
   mutating func identify(_ request: Request) {
     let room = UnsafeMutableRawPointer(fw_exchange_request_id(request.exchange))
       .assumingMemoryBound(to: UInt8.self)
-    let given = request.field(FW_FIELD_REQUEST_ID)
+    let given = request.label(FW_FIELD_REQUEST_ID)
     if 1...128 ~= given.count, given.allSatisfy(Self.isAllowed) {
       for index in given.indices { room[index] = given[index] }
       request.exchange.pointee.request_id_count = given.count

@@ -57,8 +57,7 @@ private final class Worker {
     let request = Request(exchange: exchange)
     identify(request)
     do throws(Refusal) {
-      let fault = exchange.pointee.head.fault
-      if let refusal = Refusal(fault, maximumBody: maximumBody) { throw refusal }
+      if let refusal = Refusal(&exchange.pointee.head, maximumBody: maximumBody) { throw refusal }
       try handler.admit(request)
       return true
     } catch {

@@ -5,10 +5,8 @@ extension Request {
   ///
   /// Source: W3C, *Trace Context*, "traceparent Header Field Values".
   public var traceParent: UnsafeRawBufferPointer {
-    let text = field(FW_FIELD_TRACEPARENT)
-    let isPresent = occurrences(of: FW_FIELD_TRACEPARENT) == 1
-    return isPresent && TraceParent.isValid(text)
-      ? text : UnsafeRawBufferPointer(start: nil, count: 0)
+    let text = label(FW_FIELD_TRACEPARENT)
+    return TraceParent.isValid(text) ? text : UnsafeRawBufferPointer(start: nil, count: 0)
   }
 }
 

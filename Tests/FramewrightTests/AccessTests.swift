@@ -14,7 +14,7 @@ struct APIKeyTests {
       ("/v1/card-stack", "bearer  \(second)", 422), ("/v1/card-stack", "Bearer \(first)x", 401),
       ("/v1/card-stack", "Bearer \(first.dropLast())", 401), ("/v1/card-stack", "Bearer ", 401),
       ("/v1/card-stack", "Basic \(first)", 401), ("/v1/card-stack", first, 401),
-      ("/v1/card-stack", "Bearer \(first)\nAuthorization: Bearer \(first)", 401),
+      ("/v1/card-stack", "Bearer \(first)\nAuthorization: Bearer \(first)", 400),
       ("/nothing", nil, 401), ("/nothing", "Bearer \(first)", 404), ("/livez", nil, 200),
       ("/readyz", nil, 200), ("/version", nil, 200), ("/openapi.yaml", nil, 200),
       ("/openapi-pages.yaml", nil, 200), ("/openapi-pages.json", nil, 200),
@@ -142,6 +142,25 @@ struct OriginTests {
         #expect(varies == (allowed != "*"))
         #expect(response.headers["access-control-allow-methods"] == nil)
       }
+    }
+  }
+
+  @Test(
+    "The problem of a broken head has the origin, the id and the path of its request",
+    arguments: [
+      ("GET /v1/card-stack?request=" + String(repeating: "a", count: 6200) + " HTTP/1.1\n", 414),
+      ("GET /v1/card-stack HTTP/2.0\n", 505), ("GET /v1/card-stack HTTP/1.1\nX : a\n", 400),
+      ("GET /v1/card-stack HTTP/1.1\nX: \0\n", 400),
+    ])
+  func brokenHead(beginning: String, status: Int) throws {
+    try Program.serve(["--cors-origin", Self.origins]) { _, port in
+      let connection = try #require(RawConnection(port: port))
+      connection.send(beginning + "Host: a\nOrigin: https://a.example\nX-Request-ID: me\n\n")
+      let response = try #require(connection.response())
+      #expect(response.status == status)
+      #expect(response.headers["access-control-allow-origin"] == "https://a.example")
+      #expect(response.headers["x-request-id"] == "me")
+      #expect(response.body.contains(#""instance":"/v1/card-stack","requestId":"me""#))
     }
   }
 

@@ -25,13 +25,13 @@ struct BrokenHTTPTests {
       ("a negative length", "POST /p HTTP/1.1", "Host: a|Content-Length: -1", 400),
       ("a length followed by a letter", "POST /p HTTP/1.1", "Host: a|Content-Length: 5x", 400),
       ("a list of lengths with a space", "POST /p HTTP/1.1", "Host: a|Content-Length: 2, 2", 400),
-      ("a length of 2⁶⁴", "POST /p HTTP/1.1", "Host: a|Content-Length: 18446744073709551616", 413),
+      ("a length of 2⁶⁴", "POST /p HTTP/1.1", "Host: a|Content-Length: 18446744073709551616", 400),
       ("a hexadecimal length", "POST /p HTTP/1.1", "Host: a|Content-Length: 0x4", 400),
       ("two lengths separated by a space", "POST /p HTTP/1.1", "Host: a|Content-Length: 4 4", 400),
       ("an empty length", "POST /p HTTP/1.1", "Host: a|Content-Length:", 400),
       (
         "a length beyond 64 bits", "POST /p HTTP/1.1",
-        "Host: a|Content-Length: 99999999999999999999999", 413
+        "Host: a|Content-Length: 99999999999999999999999", 400
       ),
       ("a space before the colon", "POST /p HTTP/1.1", "Host: a|Content-Length : 4", 400),
       ("a tab before the colon", "POST /p HTTP/1.1", "Host: a|Content-Length\t: 4", 400),
@@ -60,6 +60,11 @@ struct BrokenHTTPTests {
         "Host: a|Transfer-Encoding: \u{b}chunked", 400
       ),
       ("a coding in the next line", "POST /p HTTP/1.1", "Host: a|Transfer-Encoding:| chunked", 400),
+      (
+        "two equal Content-Type fields", "POST /p HTTP/1.1",
+        "Host: a|Content-Type: text/plain|Content-Type: text/plain", 400
+      ),
+      ("two Origin fields", "GET /p HTTP/1.1", "Host: a|Origin: a|Origin: b", 400),
       ("no Host", "GET /p HTTP/1.1", "Accept: */*", 400),
       ("two Host fields", "GET /p HTTP/1.1", "Host: a|Host: a", 400),
       ("a Host with a space", "GET /p HTTP/1.1", "Host: a b", 400),

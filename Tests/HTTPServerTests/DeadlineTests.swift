@@ -116,6 +116,32 @@ struct DeadlineTests {
     }
   }
 
+  @Test(
+    "Empty lines do not keep a connection open, before the first request or after a response",
+    arguments: [
+      (0, ["\r\n"]), (1, ["\r\n"]), (0, ["\r", "\n"]), (1, ["\r", "\n"]),
+    ])
+  func emptyLines(requests: Int, pieces: [String]) throws {
+    try EchoServer.run {
+      $0.keepAliveTimeout = .milliseconds(400)
+      $0.requestTimeout = .milliseconds(400)
+    } _: { server, port in
+      let connection = try #require(RawConnection(port: port))
+      for _ in 0..<requests {
+        connection.request("GET", "/p")
+        #expect(connection.response()?.status == 200)
+      }
+      var trickled = 0
+      while trickled < 100, connection.send(pieces[trickled % pieces.count].utf8) {
+        trickled += 1
+        Thread.sleep(forTimeInterval: 0.05)
+      }
+      #expect(trickled < 100)
+      #expect(connection.isClosed())
+      #expect(server.counts.refused.first { "\($0.reason)" == "timeout" }?.total == 1)
+    }
+  }
+
   @Test("The server closes a connection that rests too long")
   func idle() throws {
     try EchoServer.run {

@@ -210,8 +210,8 @@ typedef struct {
   /// Makes a thread's worker. Called on that thread, before its first request.
   void *(*make_worker)(void *context);
   void (*free_worker)(void *worker);
-  /// A head is complete, or has a fault. Returns false if the exchange already has a reply, a rejection: the body is
-  /// not read, and the connection closes after the reply.
+  /// A head is complete; it may have a fault. Returns false if the exchange already has a reply, a rejection: the body
+  /// is not read, and the connection closes after the reply.
   bool (*admit)(void *worker, fw_exchange *exchange);
   /// The request is complete: writes the reply and holds it. With `quickly`, returns false if that would take longer
   /// than a loop can spare; the exchange must be unchanged then, and a thread for long requests calls again.

@@ -37,7 +37,7 @@ typedef enum {
   FW_FIELD_COUNT
 } fw_field;
 
-/// Why a head is rejected. The first fault ends reading.
+/// Why a head is rejected: its first fault.
 typedef enum {
   FW_NO_FAULT,
   /// The line is not a method, a target and a version, separated by one space each.
@@ -64,9 +64,9 @@ typedef enum {
   FW_TWO_FRAMINGS,
   /// Transfer-Encoding is not exactly one `chunked`.
   FW_UNKNOWN_CODING,
-  /// Content-Length occurs more than once.
-  FW_NOT_ONE_LENGTH,
-  /// Content-Length is not a number.
+  /// A field with a single value occurs more than once: `fw_head_repeated_field`.
+  FW_REPEATED_FIELD,
+  /// Content-Length is not a number below 2⁶⁴.
   FW_INVALID_LENGTH,
   /// Content-Length exceeds the largest body that the server reads.
   FW_LONG_BODY,
@@ -77,7 +77,8 @@ typedef struct {
   fw_text method;
   /// Path and query as received.
   fw_text target;
-  /// The first value of each field, without spaces around it; empty if the field is absent.
+  /// The value of each field, without spaces around it; empty if the field is absent. Of several lines it is the first
+  /// one, until `fw_head_join` joins them.
   fw_text fields[FW_FIELD_COUNT];
   unsigned occurrences[FW_FIELD_COUNT];
   fw_head_fault fault;
@@ -85,6 +86,8 @@ typedef struct {
   bool is_http10;
   /// Connection contains `close`, or `keep-alive`.
   bool asks_to_close, asks_to_keep_alive;
+  /// Expect contains `100-continue`, or another expectation.
+  bool expects_continue, expects_more;
   /// How many bytes of the input have been read.
   size_t read_count;
 
@@ -100,14 +103,28 @@ typedef struct {
 } fw_head;
 
 /// Reads the bytes that have arrived. Call it again with a longer `count` when more arrive; the input must stay at its
-/// address. Returns true once the head is complete or has a fault.
+/// address. Returns true once the head is complete, even if it has a fault: the response also depends on the fields
+/// after the fault. A request line that is not one, and a head that is too long, end reading.
 ///
 /// - Parameter max_body: the largest body that may be announced, in bytes.
 bool fw_head_read(fw_head *head, const char *input, size_t count, size_t max_body);
 
+/// Whether a list has several lines, which `fw_head_join` must join before it is used.
+bool fw_head_has_divided_list(const fw_head *head);
+
+/// Joins the lines of each list of a head without a fault. Source: RFC 9110, section 5.3.
+///
+/// - Parameters:
+///   - input: the bytes of the head.
+///   - room: FW_MAX_HEAD bytes for the lists, which must stay at their address.
+void fw_head_join(fw_head *head, const char *input, char *room);
+
+/// The name of a field with a single value that occurs more than once; null if there is none.
+const char *fw_head_repeated_field(const fw_head *head);
+
 // Swift imports C arrays as tuples; these functions return their elements.
 
-/// The first value of a field.
+/// The value of a field.
 static inline fw_text fw_head_field(const fw_head *head, fw_field field) {
   return head->fields[field];
 }

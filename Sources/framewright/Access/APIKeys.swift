@@ -65,20 +65,19 @@ struct APIKeys: Sendable {
     self.accounts = accounts.values.sorted { $0.name < $1.name }
   }
 
-  /// Checks a request's `Authorization`, which is nil if the field is duplicated. Counts the request.
+  /// Checks a request's `Authorization`. Counts the request.
   ///
   /// - Throws: the refusal of a request without a valid key, or beyond the limits of its key.
-  func check(_ authorization: UnsafeRawBufferPointer?) throws(Refusal) {
-    guard let authorization else { throw .unauthorized(isKeyGiven: true) }
+  func check(_ authorization: UnsafeRawBufferPointer) throws(Refusal) {
     guard let key = Self.bearer(authorization) else { throw .unauthorized(isKeyGiven: false) }
     guard let position = position(of: key) else { throw .unauthorized(isKeyGiven: true) }
     try accountOfKey[position]?.admit()
   }
 
   /// The account of the key in a request's `Authorization`; nil if the key is not valid, or has no name.
-  func account(of authorization: UnsafeRawBufferPointer?) -> KeyAccount? {
+  func account(of authorization: UnsafeRawBufferPointer) -> KeyAccount? {
     if accounts.isEmpty { return nil }
-    return authorization.flatMap(Self.bearer).flatMap(position).flatMap { accountOfKey[$0] }
+    return Self.bearer(authorization).flatMap(position).flatMap { accountOfKey[$0] }
   }
 
   /// The key in `Authorization`; nil if it has another scheme.
