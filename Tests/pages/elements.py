@@ -7,6 +7,8 @@ import pathlib
 import threading
 import time
 
+from selenium.webdriver import ActionChains
+
 CLIENT = pathlib.Path(__file__).resolve().parents[2] / "Clients/JavaScript"
 HEAD = """<!doctype html><html lang="en" {attributes}><meta charset="utf-8"><title>Elements</title><link rel="icon" href="data:,">
 <style>
@@ -243,3 +245,24 @@ def listed(count=40, attributes=""):
     card = '<article style="height: {}px">Card {}</article>'
     content = "".join(card.format(90 + index % 5 * 20, index) for index in range(count))
     return f'<framewright-card-list label="List" {attributes}>{content}</framewright-card-list>'
+
+
+def press_keys(element, *keys):
+    """Presses keys while the element has the focus."""
+    element.run("element.focus()")
+    for key in keys:
+        ActionChains(element.page.driver).send_keys(key).perform()
+    element.frame()
+
+
+def insert(element, name, script=""):
+    """Inserts an element of three cards, 300×500, on which a script has acted, and waits until it has a layout."""
+    element.show("<main></main>" + stack())
+    element.run(f"""
+      window.element = document.createElement('framewright-{name}')
+      element.innerHTML = '<article>0</article><article>1</article><article>2</article>'
+      element.style.cssText = 'position: absolute; left: 500px; top: 40px; width: 300px; height: 500px'
+      {script}
+      document.body.append(element)""")
+    element.page.until(lambda: element.run("return element.answer !== undefined"))
+    element.settle()

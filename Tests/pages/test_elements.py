@@ -5,7 +5,7 @@ import pathlib
 import time
 
 import pytest
-from elements import RENDER, cards, deck, listed, rows, stack
+from elements import RENDER, cards, deck, listed, press_keys, rows, stack
 from selenium.webdriver import ActionChains
 from selenium.webdriver.common.actions.wheel_input import ScrollOrigin
 from selenium.webdriver.common.keys import Keys
@@ -241,13 +241,6 @@ def test_a_drag_is_not_a_click_but_a_tap_is(element):
     element.press(200, 600)
     element.release()
     assert element.run("return clicks") == 1
-
-
-def press_keys(element, *keys):
-    element.run("element.focus()")
-    for key in keys:
-        ActionChains(element.page.driver).send_keys(key).perform()
-    element.frame()
 
 
 def test_keys_move_a_stack(element):

@@ -25,14 +25,17 @@ export class CardStackElement extends FramewrightElement {
   _path = '/v1/card-stack'
   /** The position in which the stack has landed, or is about to land. */
   #position = 'collapsed'
-  /** The sheet's height; undefined until the first layout. */
-  #height
+  /** The sheet's height where it is not that of its position; undefined at rest, when it follows its viewport and its configuration. */
+  #transit
+  /** The height that the page has set before the first layout. */
+  #given
+  /** The request for another position, until its decision. */
+  #asked
   /** How far the cards are scrolled within the sheet. */
   #offset = 0
   /** The offset of the last `scroll` event. */
   #scrolled = 0
   #lastDelta = 0
-  #isInTransit = false
   /** Whether the drag scrolls the expanded stack. */
   #isScrolling = false
   #scroller = new Scroller(this)
@@ -51,27 +54,43 @@ export class CardStackElement extends FramewrightElement {
 
   /** The state: `collapsed`, `inTransit` or `expanded`. A change of `collapsed` and `expanded` is animated. */
   get state() {
-    const { collapsed, expanded } = this.#heights
-    if (this.#height === undefined) return this.#position
-    return this.#height === expanded ? 'expanded' : this.#height === collapsed ? 'collapsed' : 'inTransit'
+    if (this.#transit === undefined) return this.#position
+    return Object.keys(this.#heights).find((position) => this.#heights[position] === this.#transit) ?? 'inTransit'
   }
 
   set state(state) {
-    if ((state === 'collapsed' || state === 'expanded') && state !== this.#position) this.#perform(this.#go(state))
+    const isNew = state !== (this.#asked?.state ?? this.#position) || !this.answer
+    if (isNew && (state === 'collapsed' || state === 'expanded')) this.#perform(this.#go(state))
   }
 
   /** The sheet's height, in points. A change is not animated. */
   get height() {
-    return this.#height
+    return this.#given ?? (this.answer && this.#height)
   }
 
   set height(height) {
-    const { collapsed, expanded } = this.#heights
-    this._motion.stop()
-    this.#height = height = finite(height)
-    this.#isInTransit = height !== collapsed && height !== expanded
-    if (!this.#isInTransit) this.#position = height === expanded ? 'expanded' : 'collapsed'
+    this._interrupt()
+    this.#given = finite(height)
+    if (this.answer) this.#takeHeight()
     this._schedule()
+  }
+
+  /** Takes the height that the page has set, since the heights of the positions are known. */
+  #takeHeight() {
+    const { collapsed, expanded } = this.#heights
+    const height = clamp(this.#given, collapsed, expanded)
+    this.#given = undefined
+    if (height === collapsed) this.#position = 'collapsed'
+    else if (height === expanded) this.#position = 'expanded'
+    this.#height = height
+  }
+
+  get #height() {
+    return this.#transit ?? this.#heights[this.#position]
+  }
+
+  set #height(height) {
+    this.#transit = height === this.#heights[this.#position] ? undefined : height
   }
 
   /** The scroll position of the cards within the sheet, `{x, y}` in points. */
@@ -105,7 +124,7 @@ export class CardStackElement extends FramewrightElement {
 
   /** In the flow of a page, the stack determines its height itself. */
   _resized(size) {
-    if (this.inline && size.width === this._size.width) this._size = size
+    if (this.inline && this._isShown && size.width === this._size.width) this._size = size
     else super._resized(size)
   }
 
@@ -120,18 +139,17 @@ export class CardStackElement extends FramewrightElement {
   get _question() {
     const { width, height } = this._size
     if (this.#isRevealing) return { path: this._path, members: {}, window: { x: 0, y: 0, width, height }, isExact: true }
-    const { collapsed, expanded } = this.#heights
-    // At rest, the stack follows its viewport and its configuration.
-    if (!this.#isInTransit) this.#height = this.#position === 'expanded' ? expanded : collapsed
-    const state = this.state
+    if (this.#given !== undefined) this.#takeHeight()
+    const { state } = this
     return {
       path: this._path,
-      members: state === 'inTransit' ? { state, translation: this.#height - collapsed } : { state },
+      members: state === 'inTransit' ? { state, translation: this.#height - this.#heights.collapsed } : { state },
       window: { x: 0, y: this.#offset, width, height: this.#height },
     }
   }
 
   _sceneOf(answer) {
+    this.#keepWithin(answer)
     const items = answer.frames.map((frame) => ({
       key: this._keyOf(frame), index: frame.index, id: frame.id, count: answer.count, zIndex: frame.zIndex,
       pose: poseOf(frame, { x: 0, y: this.#isRevealing ? 0 : this.#offset }),
@@ -139,8 +157,16 @@ export class CardStackElement extends FramewrightElement {
     return { items, top: this._top }
   }
 
+  /** At rest, the offset is within the content. */
+  #keepWithin(answer) {
+    if (this.#isRevealing || this.#transit !== undefined || this._hold || this._motion.isActive) return
+    const offset = clamp(this.#offset, ...this.#limitsOf(answer))
+    // The answer may have no cards there.
+    if (offset !== this.#offset) this._scroll(offset)
+  }
+
   get _top() {
-    return this.#isRevealing || this.inline ? 0 : this._size.height - (this.#height ?? 0)
+    return this.#isRevealing || this.inline ? 0 : this._size.height - this.#height
   }
 
   get _clip() {
@@ -155,11 +181,15 @@ export class CardStackElement extends FramewrightElement {
     // What is below moves in the same frame.
     const height = this.inline ? `${this.#height}px` : ''
     if (this._viewport.style.height !== height) this._viewport.style.height = height
-    this._reflect('state', this.#isRevealing ? undefined : this.state)
+    this.#reflectState()
     const { collapsed, expanded } = this.#heights
     this._expose({ position: this.#height, progress: (this.#height - collapsed) / (expanded - collapsed) })
     this.#indicator.show(this.#offset, this._limits, this.#height, true)
     if (this.#scrolled !== this.#offset) this._emit('scroll', { x: 0, y: (this.#scrolled = this.#offset) })
+  }
+
+  #reflectState() {
+    this._reflect('state', this.#isRevealing ? undefined : this.state)
   }
 
   // --- Drags ----------------------------------------------------------------------------------------------------------------
@@ -175,6 +205,7 @@ export class CardStackElement extends FramewrightElement {
 
   _catch() {
     this._motion.stop()
+    this.#asked = undefined
     this.#scroller.catch()
     this.#isScrolling = this.state === 'expanded'
     this.#lastDelta = 0
@@ -203,7 +234,6 @@ export class CardStackElement extends FramewrightElement {
       this.#isScrolling = false
     }
     const { collapsed, expanded } = this.#heights
-    this.#isInTransit = true
     this.#height = clamp(this.#height - dy, Math.min(collapsed, this.#height), Math.max(expanded, this.#height))
     if (dy) this.#lastDelta = dy
   }
@@ -221,8 +251,8 @@ export class CardStackElement extends FramewrightElement {
   _tap(item) {
     const { state } = this
     if (this.#isRevealing) item && this.#revealCard(item)
-    else if (state === 'inTransit') this.#release(0)
     else if (state === 'collapsed') this.#perform(this.expand())
+    else if (this.#transit !== undefined) this.#release(0)
     else if (this.inline) this.#perform(this.collapse())
     else this.#scroller.release(0)
   }
@@ -248,14 +278,20 @@ export class CardStackElement extends FramewrightElement {
   }
 
   async #go(state) {
-    if (this.#height === undefined) {
+    if (!this.answer) {
       // Before the first layout, there is no animation.
+      this.#given = undefined
       this.#position = state
       return true
     }
     const { collapsed, expanded } = this.#heights
     const from = { height: clamp(this.#height, collapsed, expanded) }
-    return this.#land(await this._decide(this._path, { ...this.#withoutReveal, ...noCards, ...timeline, state, from }))
+    const asked = (this.#asked = { state })
+    try {
+      return this.#land(await this._decide(this._path, { ...this.#withoutReveal, ...noCards, ...timeline, state, from }))
+    } finally {
+      if (this.#asked === asked) this.#asked = undefined
+    }
   }
 
   get #withoutReveal() {
@@ -264,27 +300,26 @@ export class CardStackElement extends FramewrightElement {
   }
 
   /** Moves to the state of an answer; resolves with whether the stack arrives. */
-  async #land(answer, progress = answer && progressOf(answer)) {
+  async #land(answer, progress) {
     if (!answer) return false
-    const isMeant = answer.state === this.#position || this._emit('beforepositionchange', { position: answer.state }, true)
-    const state = isMeant ? answer.state : this.#position
-    const { contentSize = this.answer?.contentSize } = answer
-    const { collapsed, expanded } = this.#heights
+    const before = this.#position
+    const isMeant = answer.state === before || this._emit('beforepositionchange', { position: answer.state }, true)
+    const state = isMeant ? answer.state : before
     const from = { height: this.#height, offset: this.#offset }
-    const height = state === 'expanded' ? expanded : collapsed
-    const offset = state === 'expanded' ? clamp(from.offset, 0, Math.max(finite(contentSize?.height) - expanded, 0)) : 0
     this._motion.stop()
-    this.#isInTransit = true
-    const arrival = this._move(progress, (share) => {
+    this.#position = state
+    this.#height = from.height
+    const arrival = this._move(progress ?? (isMeant ? progressOf(answer) : decay(settling)), (share) => {
+      const height = this.#heights[state]
+      const offset = state === 'expanded' ? clamp(from.offset, ...this.#limitsOf(answer.contentSize ? answer : this.answer, height)) : 0
       this.#height = share === 1 ? height : from.height + (height - from.height) * share
       this.#offset = share === 1 ? offset : from.offset + (offset - from.offset) * share
-      this.#isInTransit = share < 1
     })
-    if (this.#position !== state) {
-      this.#position = state
+    if (before !== state) {
       this._emit('positionchange', { position: state })
       this._announce(this.texts[state])
     }
+    this.#reflectState()
     return (await arrival) && isMeant
   }
 
@@ -298,7 +333,11 @@ export class CardStackElement extends FramewrightElement {
   }
 
   get _limits() {
-    return [0, Math.max((this.answer?.contentSize.height ?? 0) - this.#height, 0)]
+    return this.#limitsOf(this.answer)
+  }
+
+  #limitsOf(answer, height = this.#height) {
+    return [0, Math.max(finite(answer?.contentSize.height) - height, 0)]
   }
 
   get _viewLength() {
@@ -334,19 +373,28 @@ export class CardStackElement extends FramewrightElement {
   // --- Wheel and keys -------------------------------------------------------------------------------------------------------
 
   _wheel(dx, dy) {
-    const { collapsed } = this.#heights
-    const isAtEnd = this.state === 'expanded' ? (dy > 0 ? this.#offset <= 0 : this.#offset >= this._limits[1])
-      : dy > 0 && this.#height <= collapsed
+    const isExpanded = this.state === 'expanded'
+    const isAtEnd = isExpanded && (dy > 0 ? this.#offset <= 0 : this.#offset >= this._limits[1])
     if (isAtEnd || !this._accepts(dx, dy)) return false
-    this._catch()
-    if (this.#isScrolling) this.#offset = clamp(this.#offset - dy, ...this._limits)
-    else this._follow(0, dy)
+    if (!isExpanded) return this.#raise(dy)
+    this._interrupt()
+    this._scroll(clamp(this.#offset - dy, ...this._limits))
+    return true
+  }
+
+  /** The wheel or a key moves the sheet, which lands at its ends; returns whether it can. */
+  #raise(dy) {
+    if (dy > 0 && this.#height <= this.#heights.collapsed) return false
+    this._interrupt()
+    this._follow(0, dy)
+    const { state } = this
+    if (state !== 'inTransit' && state !== this.#position) this.#perform(this.#land({ state }))
     this._schedule()
     return true
   }
 
   _wheelEnded() {
-    if (this.state === 'inTransit' && !this._motion.isActive) this.#release(0)
+    if (this.#transit !== undefined && !this._hold && !this._motion.isActive) this.#release(0)
   }
 
   _press({ key, shiftKey }) {
@@ -355,12 +403,11 @@ export class CardStackElement extends FramewrightElement {
     if (this.#isRevealing) return by ? this.#revealNext(Math.sign(by)) : false
     if (key === 'Enter' && state === 'inTransit') this.#release(0)
     else if (key === 'Enter') this.#perform(this.#go(state === 'expanded' ? 'collapsed' : 'expanded'))
-    else if (key === 'Escape') this.#perform(this.#go(state === 'inTransit' ? this.#position : 'collapsed'))
+    else if (key === 'Escape' && state !== 'collapsed') this.#perform(this.#go(state === 'inTransit' ? this.#position : 'collapsed'))
     else if (state === 'expanded' && key === 'Home') this.#scroller.glide(0)
     else if (state === 'expanded' && key === 'End') this.#scroller.glide(this._limits[1])
     else if (state === 'expanded' && by) this.#scroller.glideBy(by)
-    else if (by) this._follow(0, by)
-    else return false
+    else return by !== undefined && this.#raise(by)
   }
 
   // --- A revealed card --------------------------------------------------------------------------------------------------------

@@ -36,8 +36,10 @@ export class FramewrightElement extends ConfiguredElement {
   /** The roles of the viewport and of an item. */
   _contentRole = 'list'
   _itemRole = 'listitem'
-  /** The size of the viewport, in points. */
+  /** The size of the viewport, in points; of a hidden element, the last one. */
   _size = { width: 0, height: 0 }
+  /** Whether the element has a size, so that it can be drawn. */
+  _isShown = false
   _motion = new Motion()
   /** The place of the finger, and the held item with its point under the finger: `{place, key, point}`. */
   _hold
@@ -83,8 +85,10 @@ export class FramewrightElement extends ConfiguredElement {
     this._connect()
   }
 
-  /** The viewport has another size. */
+  /** The viewport has another size. While the element is hidden, its state can change, and movements end at once. */
   _resized(size) {
+    this._isShown = size.width > 0
+    if (!this._isShown) return this._motion.end()
     this._size = size
     this._update(true)
   }
@@ -172,7 +176,7 @@ export class FramewrightElement extends ConfiguredElement {
 
   /** Draws in the next frame of the display. */
   _schedule() {
-    if (!this.isConnected) return this._motion.end()
+    if (!this.isConnected || !this._isShown) return this._motion.end()
     this.#frame ||= requestAnimationFrame((now) => this.#draw(now))
   }
 
@@ -201,7 +205,7 @@ export class FramewrightElement extends ConfiguredElement {
   #draw(now) {
     cancelAnimationFrame(this.#frame)
     this.#frame = 0
-    if (!this.isConnected || this.#isPrinted || !this.#connection.answers || !this._size.width) return
+    if (!this.isConnected || this.#isPrinted || !this.#connection.answers || !this._isShown) return
     if (this.#gestures.isActive) this.#followFinger()
     this._motion.advance(now)
     const scene = this.#solve()
@@ -318,10 +322,15 @@ export class FramewrightElement extends ConfiguredElement {
     return this.#items.itemAt(event)
   }
 
-  /** A drag begins: what moves is caught where it is. */
-  _begin(item, place) {
+  /** Stops what moves, and what is decided to move. */
+  _interrupt(item) {
     this.#turn++
     this._catch(item)
+  }
+
+  /** A drag begins: what moves is caught where it is. */
+  _begin(item, place) {
+    this._interrupt(item)
     this._hold = { place }
     const shown = item && this.#shown.get(item.key)
     if (shown && this._canHold(shown)) {
