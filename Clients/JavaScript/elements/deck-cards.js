@@ -46,7 +46,7 @@ export class DeckCards {
 
   /** Starts a new deck, from which the top cards have been removed. */
   reset(length, isLoop, history = []) {
-    this.#base = length - (isLoop ? 0 : history.length)
+    this.#base = Math.max(length - (isLoop ? 0 : history.length), 0)
     this.length = length
     this.#others = []
     this.#loopTop = isLoop && length > 0 ? length - 1 : undefined

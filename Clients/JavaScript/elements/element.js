@@ -62,11 +62,16 @@ export class FramewrightElement extends ConfiguredElement {
   #shown = new Map()
   #visible = []
   #movedAt
+  /** Whether keys have moved the layout since it got the focus. */
+  #isPressed = false
+  /** Those that wait for the first layout. */
+  #waiting = []
 
   constructor() {
     super()
     this._viewport.addEventListener('keydown', (event) => this.#key(event))
     this._viewport.addEventListener('focusin', (event) => this.#focus(event))
+    this._viewport.addEventListener('focusout', () => this.#blur())
   }
 
   connectedCallback() {
@@ -145,6 +150,17 @@ export class FramewrightElement extends ConfiguredElement {
     return this.#connection.answers?.askNow(path, request)
   }
 
+  /** Resolves when there is a layout; rejects if it fails. Before, requests have no size. */
+  async _laidOut() {
+    if (this.answer) return
+    const error = await new Promise((resolve) => this.#waiting.push(resolve))
+    if (error) throw error
+  }
+
+  #admit(error) {
+    for (const resolve of this.#waiting.splice(0)) resolve(error)
+  }
+
   /** Asks what moves next; resolves with undefined if something else has moved since. */
   async _decide(path, request) {
     const turn = ++this.#turn
@@ -162,6 +178,7 @@ export class FramewrightElement extends ConfiguredElement {
       const reason = `Framewright shows children below each other: ${faults ?? problem.detail ?? problem.title}`
       if (!reasons.has(reason)) console.warn(reason, this)
       reasons.add(reason)
+      this.#admit(error)
     }
     this._emit('problem', problem)
   }
@@ -276,6 +293,7 @@ export class FramewrightElement extends ConfiguredElement {
     this.answer = answer
     this._shownCount = shown.length
     this._placed()
+    this.#admit()
     this.#reportVisible(shown.filter(({ pose }) => pose.alpha > 0 && isNear(pose, clip, 0)).map(({ index }) => index))
     if (isNew) this._emit('change', { request: this.#connection.answers.lastRequest, answer })
   }
@@ -428,11 +446,18 @@ export class FramewrightElement extends ConfiguredElement {
     this._schedule()
   }
 
+  /** What keys have moved is released when the focus leaves. */
+  #blur() {
+    if (this.#isPressed && !this.#gestures.isActive) this._wheelEnded()
+    this.#isPressed = false
+  }
+
   #key(event) {
     const item = event.target.parentNode === this._content ? this.#items.itemAt(event) : undefined
     if ((event.target !== this._viewport && !item) || event.altKey || event.ctrlKey || event.metaKey) return
     if (event.key === 'Escape' && this.#gestures.isActive) this.#gestures.abandon()
     else if ((item ? this._pressOn(item, event) : this._press(event)) === false) return
+    this.#isPressed = true
     event.preventDefault()
     this._schedule()
   }

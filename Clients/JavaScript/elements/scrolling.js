@@ -299,7 +299,7 @@ export class ScrollingElement extends FramewrightElement {
     const end = { Home: least, End: most }[key]
     if (by) this.#scroller.glideBy(by)
     else if (end !== undefined) this.#scroller.glide(end)
-    else if (key !== 'Escape') return false
-    else this.#stop()
+    else if (key === 'Escape' && this._motion.isActive) this.#stop()
+    else return false
   }
 }

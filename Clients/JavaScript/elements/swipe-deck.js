@@ -35,7 +35,8 @@ export class SwipeDeckElement extends FramewrightElement {
     [part~=below] slot::after { content: ''; position: absolute; top: 100%; width: 1px; height: 1px }` }
   _path = '/v1/swipe-deck'
   #cards = new DeckCards()
-  #isNew = true
+  /** Whether a new deck begins. */
+  #isNew = false
   #translation = atRest
   #track = []
   /** The cards in flight, by their indexes. */
@@ -100,9 +101,9 @@ export class SwipeDeckElement extends FramewrightElement {
     this._schedule()
   }
 
-  /** A new `count` or new `cards` start a new deck. */
+  /** A new `count` or new `cards` start a new deck. The first ones have the history that was set before. */
   _setMember(name, value) {
-    if (name === 'count' || name === 'cards' || name === 'loop') this.#isNew = true
+    if (name === 'count' || name === 'cards' || name === 'loop') this.#isNew = this.#cards.length > 0
     super._setMember(name, value)
   }
 
@@ -110,7 +111,8 @@ export class SwipeDeckElement extends FramewrightElement {
   _takeContents() {
     const before = this._contents
     super._takeContents()
-    if (this.#isNew || this.render || before.length !== this.#cards.length || this.length !== this._contents.length) return
+    if (this.#isNew || this.render || this.#cards.length === 0) return
+    if (before.length !== this.#cards.length || this.length !== this._contents.length) return
     const top = before[this.topIndex]
     this.#cards.take(before, this._contents)
     const flights = [...this.#flights.values()]
@@ -130,8 +132,8 @@ export class SwipeDeckElement extends FramewrightElement {
   #takeCards() {
     const { length } = this
     if (this.#isNew || this.#cards.length === 0) {
-      this.#isNew = length === 0
-      this.#cards.reset(length, this.loop)
+      this.#cards.reset(length, this.loop, this.#isNew ? [] : this.#cards.history)
+      this.#isNew = false
     } else if (length !== this.#cards.length) {
       this.#cards.resize(length)
     }
@@ -321,9 +323,9 @@ export class SwipeDeckElement extends FramewrightElement {
     return child !== this._contents[this.topIndex]
   }
 
-  /** Performs an action after the decisions of all earlier ones; resolves when its movement has ended. */
+  /** Performs an action after the first layout and the decisions of all earlier actions; resolves when its movement has ended. */
   async #enqueue(action) {
-    const decision = this.#queue.then(action)
+    const decision = this.#queue.then(() => this._laidOut()).then(action)
     this.#queue = decision.catch(() => {})
     return (await decision)()
   }
@@ -373,13 +375,13 @@ export class SwipeDeckElement extends FramewrightElement {
   #return(progress) {
     const { x, y } = this.#translation
     this.#halt()
-    this._schedule()
     return new Promise((resolve) => {
       const step = (share) => (this.#translation = share === 1 ? atRest : { x: x * (1 - share), y: y * (1 - share) })
       this.#stop = this._motion.start(progress, step, (hasArrived) => {
         this.#stop = undefined
         resolve(hasArrived)
       })
+      this._schedule()
     })
   }
 
@@ -398,6 +400,8 @@ export class SwipeDeckElement extends FramewrightElement {
     this.#cards.remove(entry)
     this.#translation = atRest
     this._blend(progressOf(answer), { except: this.#keyAt(index) })
+    // The card would take the focus with it.
+    if (this.matches(':focus-within')) this._viewport.focus({ preventScroll: true })
     return arrival
   }
 
@@ -445,13 +449,18 @@ export class SwipeDeckElement extends FramewrightElement {
   }
 
   _wheelEnded() {
-    if (this.#isMoved && !this.#stop) this._finish()
+    if (this.#isMoved && !this.#stop && !this._hold) this.#drop()
+  }
+
+  /** Releases the card at rest: the wheel and keys do not throw it. */
+  #drop() {
+    this.#perform(() => this.#decide('/v1/swipe-deck', { phase: 'ended', translation: this.#translation }))
   }
 
   _press({ key, shiftKey }) {
     const by = step(key, shiftKey)
     const isAcross = key === 'ArrowLeft' || key === 'ArrowRight'
-    if (key === 'Enter' && this.#isMoved) this._finish()
+    if (key === 'Enter' && this.#isMoved) this.#drop()
     else if (key === 'Escape' && this.#isMoved) this._cancel()
     else if (key === 'Backspace' || key === 'Home') this.undo().catch(() => {})
     else if (by && this._accepts(isAcross ? 1 : 0, isAcross ? 0 : 1)) {
