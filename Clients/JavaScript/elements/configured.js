@@ -94,7 +94,9 @@ export class ConfiguredElement extends Base {
     for (let root = this.getRootNode(); root; root = root.host?.getRootNode()) {
       direction.observe(root, { attributes: true, attributeFilter: ['dir'], subtree: true })
     }
-    this.#observers = [children, direction]
+    const hidden = new MutationObserver((changes) => changes.some(({ target }) => target.parentNode === this) && this._takeContents())
+    hidden.observe(this, { attributes: true, attributeFilter: ['hidden'], subtree: true })
+    this.#observers = [children, direction, hidden]
   }
 
   disconnectedCallback() {
@@ -164,9 +166,12 @@ export class ConfiguredElement extends Base {
     return this.#members.count ?? this._contents.length
   }
 
+  /** A selector of the children that are no items. */
+  _others = 'template, script, style, [hidden]'
+
   /** The children that are items. */
   get _contents() {
-    return (this.#contents ??= this.render ? [] : [...this.children])
+    return (this.#contents ??= this.render ? [] : [...this.children].filter((child) => !child.matches(this._others)))
   }
 
   /** Whether the layout hides a child. */

@@ -18,6 +18,8 @@ export class ScrollStackElement extends ScrollingElement {
   static get _members() { return [...members.scrollStack, 'count', 'reorder', 'rowSize', 'snap'] }
   static get _settings() { return settings.scrollStack }
   _path = '/v1/scroll-stack'
+  /** A hidden child is a hidden row. */
+  _others = 'template, script, style'
   /** Whether frames depend on the offset; undefined until the present version has a request. */
   #isDependent
   /** The children of hidden rows. */

@@ -443,7 +443,7 @@ export class SwipeDeckElement extends FramewrightElement {
   _wheel(dx, dy) {
     if (!this._accepts(dx, dy)) return false
     this.#halt()
-    this._follow(dx, dy)
+    this._nudge(...this._freedom(dx, dy))
     this._schedule()
     return true
   }
@@ -465,8 +465,7 @@ export class SwipeDeckElement extends FramewrightElement {
     else if (key === 'Backspace' || key === 'Home') this.undo().catch(() => {})
     else if (by && this._accepts(isAcross ? 1 : 0, isAcross ? 0 : 1)) {
       this.#halt()
-      this.#track = []
-      this._follow(isAcross ? by : 0, isAcross ? 0 : by)
+      this._nudge(isAcross ? by : 0, isAcross ? 0 : by)
     } else return false
   }
 }
