@@ -7,6 +7,7 @@ import { poseOf } from './pose.js'
 import { Indicator } from './indicator.js'
 import { clamp, finite } from './numbers.js'
 import { Scroller } from './scroller.js'
+import { Sheet } from './sheet.js'
 import { slack, step } from './scrolling.js'
 
 /** A window without cards: the answer then has only the stack's own members. */
@@ -23,12 +24,7 @@ export class CardStackElement extends FramewrightElement {
     :host([inline]) { height: auto }
     [part~=sheet] { overflow: clip; pointer-events: auto; will-change: transform }` }
   _path = '/v1/card-stack'
-  /** The position in which the stack has landed, or is about to land. */
-  #position = 'collapsed'
-  /** The sheet's height where it is not that of its position; undefined at rest, when it follows its viewport and its configuration. */
-  #transit
-  /** The height that the page has set before the first layout. */
-  #given
+  #sheet = new Sheet(() => this.#heights)
   /** The request for another position, until its decision. */
   #asked
   /** How far the cards are scrolled within the sheet. */
@@ -54,43 +50,24 @@ export class CardStackElement extends FramewrightElement {
 
   /** The state: `collapsed`, `inTransit` or `expanded`. A change of `collapsed` and `expanded` is animated. */
   get state() {
-    if (this.#transit === undefined) return this.#position
-    return Object.keys(this.#heights).find((position) => this.#heights[position] === this.#transit) ?? 'inTransit'
+    return this.#sheet.state
   }
 
   set state(state) {
-    const isNew = state !== (this.#asked?.state ?? this.#position) || !this.answer
+    const isNew = state !== (this.#asked?.state ?? this.#sheet.position) || !this.answer
     if (isNew && (state === 'collapsed' || state === 'expanded')) this.#perform(this.#go(state))
   }
 
   /** The sheet's height, in points. A change is not animated. */
   get height() {
-    return this.#given ?? (this.answer && this.#height)
+    return this.#sheet.given ?? (this.answer && this.#sheet.height)
   }
 
   set height(height) {
     this._interrupt()
-    this.#given = finite(height)
-    if (this.answer) this.#takeHeight()
+    this.#sheet.given = finite(height)
+    if (this.answer) this.#sheet.take()
     this._schedule()
-  }
-
-  /** Takes the height that the page has set, since the heights of the positions are known. */
-  #takeHeight() {
-    const { collapsed, expanded } = this.#heights
-    const height = clamp(this.#given, collapsed, expanded)
-    this.#given = undefined
-    if (height === collapsed) this.#position = 'collapsed'
-    else if (height === expanded) this.#position = 'expanded'
-    this.#height = height
-  }
-
-  get #height() {
-    return this.#transit ?? this.#heights[this.#position]
-  }
-
-  set #height(height) {
-    this.#transit = height === this.#heights[this.#position] ? undefined : height
   }
 
   /** The scroll position of the cards within the sheet, `{x, y}` in points. */
@@ -139,12 +116,12 @@ export class CardStackElement extends FramewrightElement {
   get _question() {
     const { width, height } = this._size
     if (this.#isRevealing) return { path: this._path, members: {}, window: { x: 0, y: 0, width, height }, isExact: true }
-    if (this.#given !== undefined) this.#takeHeight()
+    this.#sheet.take()
     const { state } = this
     return {
       path: this._path,
-      members: state === 'inTransit' ? { state, translation: this.#height - this.#heights.collapsed } : { state },
-      window: { x: 0, y: this.#offset, width, height: this.#height },
+      members: state === 'inTransit' ? { state, translation: this.#sheet.height - this.#heights.collapsed } : { state },
+      window: { x: 0, y: this.#offset, width, height: this.#sheet.height },
     }
   }
 
@@ -159,19 +136,19 @@ export class CardStackElement extends FramewrightElement {
 
   /** At rest, the offset is within the content. */
   #keepWithin(answer) {
-    if (this.#isRevealing || this.#transit !== undefined || this._hold || this._motion.isActive) return
+    if (this.#isRevealing || !this.#sheet.isAtRest || this._hold || this._motion.isActive) return
     const offset = clamp(this.#offset, ...this.#limitsOf(answer))
     // The answer may have no cards there.
     if (offset !== this.#offset) this._scroll(offset)
   }
 
   get _top() {
-    return this.#isRevealing || this.inline ? 0 : this._size.height - this.#height
+    return this.#isRevealing || this.inline ? 0 : this._size.height - this.#sheet.height
   }
 
   get _clip() {
     const { width, height } = this._size
-    return { width, height: this.#isRevealing ? height : this.#height }
+    return { width, height: this.#isRevealing ? height : this.#sheet.height }
   }
 
   _placed() {
@@ -179,12 +156,12 @@ export class CardStackElement extends FramewrightElement {
     const transform = `translateY(${this._top}px)`
     if (style.transform !== transform) style.transform = transform
     // What is below moves in the same frame.
-    const height = this.inline ? `${this.#height}px` : ''
+    const height = this.inline ? `${this.#sheet.height}px` : ''
     if (this._viewport.style.height !== height) this._viewport.style.height = height
     this.#reflectState()
     const { collapsed, expanded } = this.#heights
-    this._expose({ position: this.#height, progress: (this.#height - collapsed) / (expanded - collapsed) })
-    this.#indicator.show(this.#offset, this._limits, this.#height, true)
+    this._expose({ position: this.#sheet.height, progress: (this.#sheet.height - collapsed) / (expanded - collapsed) })
+    this.#indicator.show(this.#offset, this._limits, this.#sheet.height, true)
     if (this.#scrolled !== this.#offset) this._emit('scroll', { x: 0, y: (this.#scrolled = this.#offset) })
   }
 
@@ -199,7 +176,7 @@ export class CardStackElement extends FramewrightElement {
   }
 
   _canFollow(_, dy) {
-    if (dy > 0) return this.#height > this.#heights.collapsed || this.#offset > 0
+    if (dy > 0) return this.#sheet.height > this.#heights.collapsed || this.#offset > 0
     return this.state !== 'expanded' || this.#offset < this._limits[1] - slack
   }
 
@@ -234,7 +211,7 @@ export class CardStackElement extends FramewrightElement {
       this.#isScrolling = false
     }
     const { collapsed, expanded } = this.#heights
-    this.#height = clamp(this.#height - dy, Math.min(collapsed, this.#height), Math.max(expanded, this.#height))
+    this.#sheet.height = clamp(this.#sheet.height - dy, Math.min(collapsed, this.#sheet.height), Math.max(expanded, this.#sheet.height))
     if (dy) this.#lastDelta = dy
   }
 
@@ -245,21 +222,21 @@ export class CardStackElement extends FramewrightElement {
 
   _cancel() {
     if (this.#isScrolling) this.#scroller.release(0)
-    else this.#perform(this.#go(this.#position))
+    else this.#perform(this.#go(this.#sheet.position))
   }
 
   _tap(item) {
     const { state } = this
     if (this.#isRevealing) item && this.#revealCard(item)
     else if (state === 'collapsed') this.#perform(this.expand())
-    else if (this.#transit !== undefined) this.#release(0)
+    else if (!this.#sheet.isAtRest) this.#release(0)
     else if (this.inline) this.#perform(this.collapse())
     else this.#scroller.release(0)
   }
 
   /** Awaits a movement of a gesture; if the server fails, the stack returns to its position. */
   #perform(movement) {
-    movement.catch(() => this.#land({ state: this.#position }, decay(settling)))
+    movement.catch(() => this.#land({ state: this.#sheet.position }, decay(settling)))
   }
 
   #release(velocity) {
@@ -270,7 +247,7 @@ export class CardStackElement extends FramewrightElement {
   async #decideDrag(velocity) {
     // Only the last movement and the height before it count.
     const { collapsed, expanded } = this.#heights
-    const height = clamp(this.#height + this.#lastDelta, Math.min(collapsed, this.#height), Math.max(expanded, this.#height))
+    const height = clamp(this.#sheet.height + this.#lastDelta, Math.min(collapsed, this.#sheet.height), Math.max(expanded, this.#sheet.height))
     return this.#land(await this._decide('/v1/card-stack/pan', {
       ...this.#withoutReveal, ...noCards, ...timeline, height, velocity: velocity || undefined,
       events: [{ phase: 'began', deltaY: 0 }, { phase: 'changed', deltaY: this.#lastDelta }, { phase: 'ended' }],
@@ -280,12 +257,12 @@ export class CardStackElement extends FramewrightElement {
   async #go(state) {
     if (!this.answer) {
       // Before the first layout, there is no animation.
-      this.#given = undefined
-      this.#position = state
+      this.#sheet.given = undefined
+      this.#sheet.position = state
       return true
     }
     const { collapsed, expanded } = this.#heights
-    const from = { height: clamp(this.#height, collapsed, expanded) }
+    const from = { height: clamp(this.#sheet.height, collapsed, expanded) }
     const asked = (this.#asked = { state })
     try {
       return this.#land(await this._decide(this._path, { ...this.#withoutReveal, ...noCards, ...timeline, state, from }))
@@ -302,17 +279,17 @@ export class CardStackElement extends FramewrightElement {
   /** Moves to the state of an answer; resolves with whether the stack arrives. */
   async #land(answer, progress) {
     if (!answer) return false
-    const before = this.#position
+    const before = this.#sheet.position
     const isMeant = answer.state === before || this._emit('beforepositionchange', { position: answer.state }, true)
     const state = isMeant ? answer.state : before
-    const from = { height: this.#height, offset: this.#offset }
+    const from = { height: this.#sheet.height, offset: this.#offset }
     this._motion.stop()
-    this.#position = state
-    this.#height = from.height
+    this.#sheet.position = state
+    this.#sheet.height = from.height
     const arrival = this._move(progress ?? (isMeant ? progressOf(answer) : decay(settling)), (share) => {
       const height = this.#heights[state]
       const offset = state === 'expanded' ? clamp(from.offset, ...this.#limitsOf(answer.contentSize ? answer : this.answer, height)) : 0
-      this.#height = share === 1 ? height : from.height + (height - from.height) * share
+      this.#sheet.height = share === 1 ? height : from.height + (height - from.height) * share
       this.#offset = share === 1 ? offset : from.offset + (offset - from.offset) * share
     })
     if (before !== state) {
@@ -336,12 +313,12 @@ export class CardStackElement extends FramewrightElement {
     return this.#limitsOf(this.answer)
   }
 
-  #limitsOf(answer, height = this.#height) {
+  #limitsOf(answer, height = this.#sheet.height) {
     return [0, Math.max(finite(answer?.contentSize.height) - height, 0)]
   }
 
   get _viewLength() {
-    return this.#height
+    return this.#sheet.height
   }
 
   _scroll(offset) {
@@ -354,7 +331,7 @@ export class CardStackElement extends FramewrightElement {
     if (this.#isRevealing) return
     if (this.state !== 'expanded') return this.#perform(this.expand())
     const start = this.#offset + pose.y
-    this.#scroller.glide(clamp(this.#offset, start + pose.height - this.#height, start))
+    this.#scroller.glide(clamp(this.#offset, start + pose.height - this.#sheet.height, start))
   }
 
   async _reveal(child) {
@@ -384,17 +361,17 @@ export class CardStackElement extends FramewrightElement {
 
   /** The wheel or a key moves the sheet, which lands at its ends; returns whether it can. */
   #raise(dy) {
-    if (dy > 0 && this.#height <= this.#heights.collapsed) return false
+    if (dy > 0 && this.#sheet.height <= this.#heights.collapsed) return false
     this._interrupt()
     this._follow(0, dy)
     const { state } = this
-    if (state !== 'inTransit' && state !== this.#position) this.#perform(this.#land({ state }))
+    if (state !== 'inTransit' && state !== this.#sheet.position) this.#perform(this.#land({ state }))
     this._schedule()
     return true
   }
 
   _wheelEnded() {
-    if (this.#transit !== undefined && !this._hold && !this._motion.isActive) this.#release(0)
+    if (!this.#sheet.isAtRest && !this._hold && !this._motion.isActive) this.#release(0)
   }
 
   _press({ key, shiftKey }) {
@@ -403,7 +380,7 @@ export class CardStackElement extends FramewrightElement {
     if (this.#isRevealing) return by ? this.#revealNext(Math.sign(by)) : false
     if (key === 'Enter' && state === 'inTransit') this.#release(0)
     else if (key === 'Enter') this.#perform(this.#go(state === 'expanded' ? 'collapsed' : 'expanded'))
-    else if (key === 'Escape' && state !== 'collapsed') this.#perform(this.#go(state === 'inTransit' ? this.#position : 'collapsed'))
+    else if (key === 'Escape' && state !== 'collapsed') this.#perform(this.#go(state === 'inTransit' ? this.#sheet.position : 'collapsed'))
     else if (state === 'expanded' && key === 'Home') this.#scroller.glide(0)
     else if (state === 'expanded' && key === 'End') this.#scroller.glide(this._limits[1])
     else if (state === 'expanded' && by) this.#scroller.glideBy(by)
