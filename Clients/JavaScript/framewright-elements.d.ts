@@ -41,7 +41,7 @@ export interface ElementEvents<Answer> {
 export interface LayoutElement<Answer, Configuration> extends HTMLElement {
   /** The layout's configuration, as in the request. */
   configuration: Configuration
-  /** The number of items; by default the number of children. */
+  /** The number of items; by default that of the children, without templates, scripts, styles and `hidden` ones. */
   count: number | undefined
   /**
    * Returns the element of an item, which the page does not insert itself. Only visible items have one.
@@ -73,7 +73,7 @@ export interface CardStackElement extends LayoutElement<CardStackAnswer, NonNull
   inline: boolean | undefined
   /** A change of `collapsed` and `expanded` is animated. */
   state: 'collapsed' | 'inTransit' | 'expanded'
-  /** The height of the sheet, in points. A change is not animated. */
+  /** The height of the sheet, in points, from that of `collapsed` to that of `expanded`. A change is not animated. */
   height: number | undefined
   /** The scroll position of the cards within the sheet, in points. */
   get contentOffset(): { x: number; y: number }
@@ -103,7 +103,7 @@ export interface SwipeDeckElement extends LayoutElement<SwipeDeckAnswer, NonNull
   readonly remaining: number
   /** The index of the top card; undefined if no card is left. Setting it moves a looping deck on. */
   topIndex: number | undefined
-  /** The removed cards, oldest first. Setting it restores a deck. */
+  /** The removed cards, oldest first. Setting it restores a deck, also before its cards exist. */
   history: { index: number; id?: string; direction: string }[]
   /** How far the top card is from its place, in points. */
   translation: { x: number; y: number }
