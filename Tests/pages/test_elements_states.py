@@ -96,6 +96,7 @@ def test_the_height_of_a_stack_sets_its_state(element, height, state, isLate):
     ("element.state = 'expanded'; element.height = 200; element.state = 'expanded'", "expanded"),
     ("element.expand(); element.state = 'collapsed'; element.state = 'expanded'", "expanded"),
     ("element.height = 500; element.state = 'collapsed'", "collapsed"),
+    ("element.height = 350; element.state = 'collapsed'", "collapsed"),
 ])
 @pytest.mark.parametrize("isLate", [False, True], ids=["before the layout", "later"])
 def test_the_last_assignment_to_the_state_of_a_stack_counts(element, script, state, isLate):

@@ -3,15 +3,13 @@
 import { FramewrightElement } from './element.js'
 import { members, settings } from './members.js'
 import { decay, progressOf, settling, timeline } from './motion.js'
-import { poseOf } from './pose.js'
 import { Indicator } from './indicator.js'
 import { clamp, finite } from './numbers.js'
+import { noCards, Pile } from './pile.js'
+import { poseOf } from './pose.js'
 import { Scroller } from './scroller.js'
-import { Sheet } from './sheet.js'
 import { slack, step } from './scrolling.js'
-
-/** A window without cards: the answer then has only the stack's own members. */
-const noCards = { frames: 'visible', visibleRect: { x: 0, y: 0, width: 0, height: 0 } }
+import { Sheet } from './sheet.js'
 
 /** The height of an expanded stack in the flow of its page, by default; in points. */
 const inlineHeight = 500
@@ -36,6 +34,7 @@ export class CardStackElement extends FramewrightElement {
   #isScrolling = false
   #scroller = new Scroller(this)
   #indicator = new Indicator(this._content)
+  #pile = new Pile(this)
 
   static get observedAttributes() {
     return [...super.observedAttributes, 'state']
@@ -54,8 +53,13 @@ export class CardStackElement extends FramewrightElement {
   }
 
   set state(state) {
-    const isNew = state !== (this.#asked?.state ?? this.#sheet.position) || !this.answer
-    if (isNew && (state === 'collapsed' || state === 'expanded')) this.#perform(this.#go(state))
+    if ((state === 'collapsed' || state === 'expanded') && state !== this.#target) this.#perform(this.#go(state))
+  }
+
+  /** The position where the stack is or arrives; undefined if it rests between them, or has no layout. */
+  get #target() {
+    if (this.#asked) return this.#asked.state
+    return this.answer && (this.#sheet.isAtRest || this._motion.isActive) ? this.#sheet.position : undefined
   }
 
   /** The sheet's height, in points. A change is not animated. */
@@ -85,10 +89,6 @@ export class CardStackElement extends FramewrightElement {
     return { collapsed, expanded: finite(expandedHeight ?? (this.inline ? inlineHeight : Math.max(this._size.height, collapsed))) }
   }
 
-  get #isRevealing() {
-    return this.revealed !== undefined || this.reveal !== undefined
-  }
-
   /** Expands the stack; resolves with whether it arrives there. */
   expand() {
     return this.#go('expanded')
@@ -115,7 +115,7 @@ export class CardStackElement extends FramewrightElement {
 
   get _question() {
     const { width, height } = this._size
-    if (this.#isRevealing) return { path: this._path, members: {}, window: { x: 0, y: 0, width, height }, isExact: true }
+    if (this.#pile.isShown) return { path: this._path, members: {}, window: { x: 0, y: 0, width, height }, isExact: true }
     this.#sheet.take()
     const { state } = this
     return {
@@ -129,26 +129,26 @@ export class CardStackElement extends FramewrightElement {
     this.#keepWithin(answer)
     const items = answer.frames.map((frame) => ({
       key: this._keyOf(frame), index: frame.index, id: frame.id, count: answer.count, zIndex: frame.zIndex,
-      pose: poseOf(frame, { x: 0, y: this.#isRevealing ? 0 : this.#offset }),
+      pose: poseOf(frame, { x: 0, y: this.#pile.isShown ? 0 : this.#offset }),
     }))
     return { items, top: this._top }
   }
 
   /** At rest, the offset is within the content. */
   #keepWithin(answer) {
-    if (this.#isRevealing || !this.#sheet.isAtRest || this._hold || this._motion.isActive) return
+    if (this.#pile.isShown || !this.#sheet.isAtRest || this._hold || this._motion.isActive) return
     const offset = clamp(this.#offset, ...this.#limitsOf(answer))
     // The answer may have no cards there.
     if (offset !== this.#offset) this._scroll(offset)
   }
 
   get _top() {
-    return this.#isRevealing || this.inline ? 0 : this._size.height - this.#sheet.height
+    return this.#pile.isShown || this.inline ? 0 : this._size.height - this.#sheet.height
   }
 
   get _clip() {
     const { width, height } = this._size
-    return { width, height: this.#isRevealing ? height : this.#sheet.height }
+    return { width, height: this.#pile.isShown ? height : this.#sheet.height }
   }
 
   _placed() {
@@ -166,13 +166,13 @@ export class CardStackElement extends FramewrightElement {
   }
 
   #reflectState() {
-    this._reflect('state', this.#isRevealing ? undefined : this.state)
+    this._reflect('state', this.#pile.isShown ? undefined : this.state)
   }
 
   // --- Drags ----------------------------------------------------------------------------------------------------------------
 
   _accepts(dx, dy) {
-    return !this.#isRevealing && !this.inline && Math.abs(dy) >= Math.abs(dx)
+    return !this.#pile.isShown && !this.inline && Math.abs(dy) >= Math.abs(dx)
   }
 
   _canFollow(_, dy) {
@@ -227,7 +227,7 @@ export class CardStackElement extends FramewrightElement {
 
   _tap(item) {
     const { state } = this
-    if (this.#isRevealing) item && this.#revealCard(item)
+    if (this.#pile.isShown) item && this.#pile.reveal(item)
     else if (state === 'collapsed') this.#perform(this.expand())
     else if (!this.#sheet.isAtRest) this.#release(0)
     else if (this.inline) this.#perform(this.collapse())
@@ -328,14 +328,14 @@ export class CardStackElement extends FramewrightElement {
 
   /** Shows the card that has the focus. */
   _focused({ pose }) {
-    if (this.#isRevealing) return
+    if (this.#pile.isShown) return
     if (this.state !== 'expanded') return this.#perform(this.expand())
     const start = this.#offset + pose.y
     this.#scroller.glide(clamp(this.#offset, start + pose.height - this.#sheet.height, start))
   }
 
   async _reveal(child) {
-    if (this.#isRevealing) return this.#revealCard({ index: this._contents.indexOf(child), id: child.id })
+    if (this.#pile.isShown) return this.#pile.reveal({ index: this._contents.indexOf(child), id: child.id })
     const range = { start: this._contents.indexOf(child), count: 1 }
     try {
       await this.expand()
@@ -377,7 +377,7 @@ export class CardStackElement extends FramewrightElement {
   _press({ key, shiftKey }) {
     const { state } = this
     const by = step(key, shiftKey)
-    if (this.#isRevealing) return by ? this.#revealNext(Math.sign(by)) : false
+    if (this.#pile.isShown) return by ? this.#pile.revealNext(Math.sign(by)) : false
     if (key === 'Enter' && state === 'inTransit') this.#release(0)
     else if (key === 'Enter') this.#perform(this.#go(state === 'expanded' ? 'collapsed' : 'expanded'))
     else if (key === 'Escape' && state !== 'collapsed') this.#perform(this.#go(state === 'inTransit' ? this.#sheet.position : 'collapsed'))
@@ -385,26 +385,5 @@ export class CardStackElement extends FramewrightElement {
     else if (state === 'expanded' && key === 'End') this.#scroller.glide(this._limits[1])
     else if (state === 'expanded' && by) this.#scroller.glideBy(by)
     else return by !== undefined && this.#raise(by)
-  }
-
-  // --- A revealed card --------------------------------------------------------------------------------------------------------
-
-  async #revealNext(by) {
-    const present = this.reveal?.card ?? this.revealed
-    if (Number.isInteger(present)) await this.#revealCard({ index: clamp(present + by, 0, this.length - 1) })
-  }
-
-  async #revealCard({ index, id }) {
-    if (index === (this.reveal?.card ?? this.revealed)) return
-    const { _request: request } = this
-    const answer = await this._ask(this._path, {
-      ...(request.configuration && { configuration: request.configuration }),
-      count: 1, width: request.width, ...noCards, ...timeline, state: 'expanded', from: { state: 'collapsed' },
-    }).catch(() => undefined)
-    this._blend(answer ? progressOf(answer) : decay(settling))
-    if (this.reveal) this.reveal = { ...this.reveal, card: this.reveal.card === id ? id : index }
-    else this.revealed = index
-    this._emit('reveal', { index, id })
-    this._announce(this.texts.revealed(index))
   }
 }

@@ -1,6 +1,7 @@
 // A swipe deck: a finger throws its top card away. Thrown cards fly on their own, and can be caught.
 
 import { DeckCards } from './deck-cards.js'
+import { DragTrack } from './drag-track.js'
 import { FramewrightElement } from './element.js'
 import { Flight } from './flight.js'
 import { members, settings } from './members.js'
@@ -9,8 +10,6 @@ import { finite } from './numbers.js'
 import { poseOf } from './pose.js'
 import { step } from './scrolling.js'
 
-/** The samples of a drag that decide a throw: those of the last milliseconds. */
-const sampled = 120
 /** The signed steps of a direction, such as `upLeft`. */
 const ways = { left: { x: -1, y: 0 }, right: { x: 1, y: 0 }, up: { x: 0, y: -1 }, down: { x: 0, y: 1 } }
 /** Users react to a flight after this time, in milliseconds: an earlier touch on the card means the next card. */
@@ -38,7 +37,7 @@ export class SwipeDeckElement extends FramewrightElement {
   /** Whether a new deck begins. */
   #isNew = false
   #translation = atRest
-  #track = []
+  #track = new DragTrack()
   /** The cards in flight, by their indexes. */
   #flights = new Map()
   /** Stops the top card, while it returns. */
@@ -243,7 +242,7 @@ export class SwipeDeckElement extends FramewrightElement {
   /** Catches the top card, or a card in flight. */
   _catch(item) {
     this.#halt()
-    this.#track = []
+    this.#track = new DragTrack()
     const flight = this.#flights.get(item?.index)
     if (flight) this.#land(flight)
   }
@@ -266,15 +265,14 @@ export class SwipeDeckElement extends FramewrightElement {
   }
 
   _follow(dx, dy, time = performance.now()) {
-    if (this.#track.length === 0) this.#track.push({ time: time - 16, ...this.#translation })
+    const before = this.#translation
     this._nudge(...this._freedom(dx, dy))
-    this.#track.push({ time, ...this.#translation })
-    while (this.#track.length > 2 && time - this.#track[0].time > sampled) this.#track.shift()
+    this.#track.add(before, this.#translation, time)
   }
 
   _finish() {
-    const track = this.#track
-    this.#perform(() => this.#release(track))
+    const { pan } = this.#track
+    this.#perform(() => pan ? this.#decide('/v1/swipe-deck/pan', pan) : this.#cancelDrag())
   }
 
   _cancel() {
@@ -328,21 +326,6 @@ export class SwipeDeckElement extends FramewrightElement {
     const decision = this.#queue.then(() => this._laidOut()).then(action)
     this.#queue = decision.catch(() => {})
     return (await decision)()
-  }
-
-  /** Requests the decision of a drag. */
-  #release([first, ...others]) {
-    if (!first) return this.#cancelDrag()
-    let before = first
-    const changes = others.map((sample) => {
-      const { x, y } = before
-      before = sample
-      return { phase: 'changed', deltaX: sample.x - x, deltaY: sample.y - y, timeMs: sample.time - first.time }
-    })
-    return this.#decide('/v1/swipe-deck/pan', {
-      translation: { x: first.x, y: first.y },
-      events: [{ phase: 'began', timeMs: 0 }, ...changes, { phase: 'ended', timeMs: before.time - first.time }],
-    })
   }
 
   /** Swipes the top card in a direction of the deck; resolves with whether the card has left. */
