@@ -3,11 +3,14 @@
 import json
 import pathlib
 import re
+import socket
+import subprocess
 import sys
 import urllib.parse
 import urllib.request
 
 import pytest
+from conftest import Page
 from selenium.webdriver.common.keys import Keys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -273,12 +276,30 @@ def test_a_phone_has_a_menu(page):
     assert not page.run("return document.querySelector('#contents').classList.contains('open')")
 
 
-def test_the_page_of_the_tutorial_for_the_web_works(element):
-    """The HTML of the tutorial's steps 2 and 4 as one page."""
-    blocks = re.findall(r"^```html\n(.*?)^```$", (ROOT / "Docs/tutorial-web.md").read_text(), re.DOTALL | re.MULTILINE)
-    assert len(blocks) == 2
-    element.files.page = "".join(blocks)
-    element.page.show("/page")
-    element.page.until(lambda: element.run("return document.querySelector('framewright-card-stack').state === 'collapsed'"))
-    element.run("document.querySelector('framewright-card-stack').expand()")
-    element.page.until(lambda: element.run("return document.title") == "All cards")
+def test_the_tutorial_for_the_web_ends_with_a_page_that_works(driver, address, tmp_path):
+    """The commands of steps 1 and 3 in one shell, and the HTML of steps 2 and 4 as one page."""
+    text = (ROOT / "Docs/tutorial-web.md").read_text()
+    steps = re.findall(r"^```(bash|html|text)\n(.*?)^```$", text, re.DOTALL | re.MULTILINE)
+    assert [language for language, _ in steps] == ["bash", "html", "text", "html"]
+    fetching, page, serving, more = (code for _, code in steps)
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        port = one.getsockname()[1]
+    commands = fetching.replace("http://127.0.0.1:8080", address) + "exec " + serving.replace("8000", str(port))
+    with subprocess.Popen(["bash", "-e", "-c", commands], cwd=tmp_path, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as shell:
+        try:
+            shown = Page(driver, f"http://127.0.0.1:{port}")
+            shown.until(lambda: is_open(port))
+            (tmp_path / "stack/index.html").write_text(page + more)
+            shown.show("/")
+            shown.until(lambda: shown.run("return document.querySelector('framewright-card-stack')?.state === 'collapsed'"))
+            shown.run("document.querySelector('framewright-card-stack').expand()")
+            shown.until(lambda: shown.run("return document.title") == "All cards")
+            assert [line for line in shown.console() if "favicon" not in line] == []
+        finally:
+            shell.terminate()
+
+
+def is_open(port):
+    with socket.socket() as one:
+        return one.connect_ex(("127.0.0.1", port)) == 0
