@@ -120,7 +120,7 @@ class Guide:
 
     def _target(self, url):
         """The server's address for the target of a link."""
-        if url.startswith(("http", "#", "/")):
+        if urllib.parse.urlsplit(url).scheme or url.startswith(("#", "/")):
             return url
         if url in ("../openapi.yaml", "../openapi.json"):
             return url.removeprefix("..")
