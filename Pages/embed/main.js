@@ -11,21 +11,27 @@ import { Live, isLive } from '../playground/live.js'
 import { Stage } from '../playground/stage.js'
 
 const stage = new Stage(document.getElementById('stage'))
-const loading = Framewright.local({ module: '/framewright.wasm' })
+/** The API: the server answers if the module can't run. */
+const loading = Framewright.local({ module: '/framewright.wasm' }).catch(() => Framewright.remote(location.origin))
+
+/** Reports to the guide around the embed whether there is something to see; pages of other sites have no access. */
+const report = (name) => frameElement?.dispatchEvent(new Event(name))
 
 /** Shows the request of the address; without one, that of its scene, or the first preset of its layout. */
 async function show() {
   const { path, request: text, view } = readLink(location.hash) ?? {}
   const layout = layoutOf(path ?? '')
-  if (!layout?.screen) return note('The address has no layout to show.')
   try {
+    if (!layout?.screen) throw new Error('The address has no layout to show.')
     const scene = sceneNamed(view.look)
     const request = text ? JSON.parse(text) : scene?.request ?? layout.presets[0].request
     const api = await loading
-    draw({ layout, path, request, api, scene, answer: JSON.parse(api.answerSync(path, JSON.stringify(request))) })
+    draw({ layout, path, request, api, scene, answer: JSON.parse(await api.answer(path, JSON.stringify(request))) })
     note('')
+    report('shown')
   } catch (error) {
     note(error.message)
+    report('failed')
   }
   document.documentElement.dataset.ready = 'true'
 }
