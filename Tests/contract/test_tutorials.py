@@ -16,11 +16,13 @@ from documents import ROOT
 from test_examples import KOTLIN, STDLIB
 
 DOCS = ROOT / "Docs"
+# Android's org.json, for the JVM.
+JSON = "/usr/share/java/com.android.json.jar"
 SERVER = "http://127.0.0.1:8080"
 BLOCK = re.compile(r"^```(bash|js|kotlin|swift)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 # Blocks with one of these words need the SDK of a platform.
 NOT_RUN = ["import SwiftUI", "import UIKit", "@Composable", ".package("]
-PAGES = ["tutorial-web", "tutorial-server", "tutorial-android", "recipe-golden-tests", "recipe-pictures-in-ci", "client-javascript",
+PAGES = ["tutorial-web", "tutorial-server", "recipe-golden-tests", "recipe-pictures-in-ci", "client-javascript",
          "command-line", "get-by-hand", "operating"]
 
 
@@ -59,14 +61,25 @@ def test_the_blocks_of_a_page_run_in_order(page, address, request, tmp_path):
         elif language == "js":
             (tmp_path / f"{place}.mjs").write_text(code)
             assert run(["node", f"{place}.mjs"], tmp_path)
-        elif language == "kotlin":
-            (tmp_path / "Main.kt").write_text(code)
-            run(["java", "--class-path", f"{KOTLIN}/*", "org.jetbrains.kotlin.cli.jvm.K2JVMCompiler", "-no-stdlib", "-Werror",
-                 "-classpath", STDLIB, "-d", "built", "Main.kt"], tmp_path)
-            answer = run(["java", "--class-path", f"built:{STDLIB}", "MainKt", f"http://{address}"], tmp_path)
-            assert json.loads(answer)["count"] == 5
         else:
             raise AssertionError(f"{page} has a block in {language}")
+
+
+def test_the_tutorial_for_android_reads_the_frames_that_the_request_of_its_view_asks_for(address, tmp_path):
+    """The block without views, with Kotlin on the JVM, and the path and the request of the block with views."""
+    [(_, code)] = blocks("tutorial-android")
+    view = next(code for _, code in BLOCK.findall((DOCS / "tutorial-android.md").read_text()) if "@Composable" in code)
+    asking = re.search(r'framesOf\(server, .*""".*"""\)', view)[0].replace("server", "arguments[0]").replace("$width", "375.5")
+    (tmp_path / "Frames.kt").write_text(code)
+    (tmp_path / "Main.kt").write_text(
+        f"fun main(arguments: Array<String>) {{\n    for (frame in {asking}) println(frame.run {{ listOf(index, x, y, width, height) }})\n}}\n")
+    run(["java", "--class-path", f"{KOTLIN}/*", "org.jetbrains.kotlin.cli.jvm.K2JVMCompiler", "-no-stdlib", "-Werror",
+         "-classpath", f"{STDLIB}:{JSON}", "-d", "built", "Frames.kt", "Main.kt"], tmp_path)
+    printed = run(["java", "--class-path", f"built:{STDLIB}:{JSON}", "MainKt", f"http://{address}"], tmp_path)
+    frames = [json.loads(line) for line in printed.splitlines()]
+    assert [index for index, *_ in frames] == [0, 1, 2, 3, 4]
+    assert [y for _, _, y, _, _ in frames] == [0, 48, 88, 128, 168]
+    assert {x + width <= 375.5 and width > 300 and height > 100 for _, x, _, width, height in frames} == {True}
 
 
 def test_the_programs_of_the_tutorial_for_ios_run(tmp_path):
@@ -88,7 +101,7 @@ def test_every_page_with_programs_is_run():
     found = {path.stem for path in DOCS.glob("*.md")
              if any(language == "bash" for language, _ in blocks(path.stem))
              or path.stem.startswith(("tutorial-", "client")) and blocks(path.stem)}
-    assert found == {*PAGES, "tutorial-ios"}
+    assert found == {*PAGES, "tutorial-android", "tutorial-ios"}
 
 
 def test_the_answer_to_a_mistake_is_the_one_that_the_tutorial_states(client):
