@@ -48,7 +48,7 @@ export class Address {
   remember(isNew = false) {
     clearTimeout(this.#timer)
     // The address is that of the gallery while it is open.
-    if (byID('gallery').open) return
+    if (byID('gallery-dialog').open) return
     if (this.#unwritten) this.#write(this.#unwritten, 'replaceState')
     this.#unwritten = undefined
     if (isNew) this.#write(this.#workbench.request, 'pushState')

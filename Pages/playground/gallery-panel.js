@@ -8,14 +8,14 @@ import { writeLink } from './link.js'
 
 /** The size of a thumbnail, in pixels. */
 const thumbnail = { width: 176, height: 224 }
-/** The fragment that shows the gallery. */
+/** The fragment that shows the gallery. No element has it as its id: the browser would take the focus from the link before the dialog notes it. */
 const fragment = '#gallery'
 
 /** The link to a scene. */
 export const linkTo = ({ path, request, name }) => writeLink(path, JSON.stringify(request), { look: name })
 
 export class Gallery {
-  #dialog = byID('gallery')
+  #dialog = byID('gallery-dialog')
   #ask
   #isFilled = false
 

@@ -297,7 +297,7 @@ const begun = isNew ? request.text : undefined
 await Promise.all(loading)
 document.documentElement.dataset.ready = 'true'
 performance.mark('ready')
-if (request.text === begun && !byID('gallery').open) {
+if (request.text === begun && !byID('gallery-dialog').open) {
   isUntouched = true
   demonstrate(workbench)
 }

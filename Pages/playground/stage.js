@@ -29,16 +29,24 @@ export class Stage extends EventTarget {
    * @param size the size of the screen; with `isFramed`, it looks like a phone.
    */
   show(shown, { width, height, isFramed = true }) {
-    if (this.#shown !== shown) {
-      this.#shown?.remove()
-      this.#shown = shown
-      this.screen.prepend(shown)
-    }
+    if (this.#shown !== shown) this.#replace(shown)
     this.screen.classList.toggle('is-framed', isFramed)
     if (this.size.width !== width || this.size.height !== height) {
       this.size = { width, height }
       this.#fit()
     }
+  }
+
+  /** Replaces what is shown; the focus stays on the stage. */
+  #replace(shown) {
+    const isFocused = this.#shown?.contains(document.activeElement)
+    this.#shown?.remove()
+    this.#shown = shown
+    this.screen.prepend(shown)
+    if (!isFocused) return
+    this.#element.focus()
+    // An element can take the focus once it is laid out.
+    shown.addEventListener('change', () => document.activeElement === this.#element && shown.focus(), { once: true })
   }
 
   /** Shows another part of the content; overlays follow. */

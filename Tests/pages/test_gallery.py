@@ -26,7 +26,7 @@ def test_the_gallery_has_a_thumbnail_of_each_scene(gallery):
 def test_a_click_opens_a_scene_that_can_be_touched(gallery):
     playground = Playground(gallery)
     gallery.run("document.querySelector('.scenes a[href*=\"look=springy\"]').click()")
-    gallery.until(lambda: not gallery.run("return document.querySelector('#gallery').open"))
+    gallery.until(lambda: not gallery.run("return document.querySelector('#gallery-dialog').open"))
     gallery.until(lambda: gallery.run("return document.querySelector('framewright-card-stack')?.answer?.count === 7"))
     titles = "return [...document.querySelectorAll('.screen .content-title')].map((each) => each.textContent)"
     gallery.until(lambda: "Monday" in gallery.run(titles))
@@ -212,7 +212,7 @@ def test_the_gallery_is_in_the_history(gallery):
     gallery.run("document.querySelector('.scenes a[href*=\"look=chat\"]').click()")
     gallery.until(lambda: "look=chat" in gallery.driver.current_url)
     gallery.driver.back()
-    gallery.until(lambda: gallery.run("return document.querySelector('#gallery').open"))
+    gallery.until(lambda: gallery.run("return document.querySelector('#gallery-dialog').open"))
     assert gallery.driver.current_url.endswith("#gallery")
 
 
@@ -220,7 +220,7 @@ def test_closing_the_gallery_returns_to_the_request(gallery):
     assert gallery.driver.current_url.endswith("#gallery")
     gallery.find("#close-gallery").click()
     gallery.until(lambda: "/v1/card-stack" in gallery.driver.current_url)
-    assert not gallery.run("return document.querySelector('#gallery').open")
+    assert not gallery.run("return document.querySelector('#gallery-dialog').open")
 
 
 @pytest.mark.parametrize("size", ["phone", "desk"])
