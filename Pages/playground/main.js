@@ -13,6 +13,7 @@ import { Gallery } from './gallery-panel.js'
 import { parsedOr } from './json.js'
 import { layoutOf, layouts } from './layouts.js'
 import { Overlays } from './overlays.js'
+import { connectPanels } from './panels.js'
 import { Position } from './position.js'
 import { WorkingRequest } from './request.js'
 import { Results } from './results.js'
@@ -247,26 +248,7 @@ function mirrored(value, path = request.path) {
 
 byID('tidy').addEventListener('click', () => request.value && request.set(request.value, 'tidy'))
 offerToShare({ address, results, transport, request })
-
-/** Shows a panel. On narrow screens it is a sheet, which its button also closes. */
-function showPanel(name) {
-  const bench = document.querySelector('.bench')
-  const isOpen = bench.dataset.panel !== name || !bench.classList.contains('has-sheet')
-  bench.dataset.panel = name
-  bench.classList.toggle('has-sheet', isOpen)
-  for (const choice of document.querySelectorAll('.panel-choice button')) {
-    choice.setAttribute('aria-expanded', isOpen && choice.dataset.panel === name)
-  }
-  results.update()
-}
-
-for (const choice of document.querySelectorAll('.panel-choice button')) {
-  choice.addEventListener('click', () => showPanel(choice.dataset.panel))
-}
-addEventListener('keydown', ({ key }) => {
-  const bench = document.querySelector('.bench')
-  if (key === 'Escape' && bench.matches('.has-sheet') && bench.querySelector('.panel:not(.stage-panel) :focus')) showPanel(bench.dataset.panel)
-})
+connectPanels(() => results.update())
 
 // --- Start -------------------------------------------------------------------------------------------
 
