@@ -117,13 +117,22 @@ document.addEventListener('keydown', (event) => {
 // --- Menu and fragments -------------------------------------------------------------------------------------------
 
 const contents = document.querySelector('#contents')
-const menu = document.querySelector('.to-contents')
+// Without scripts, it is a link to the contents at the end of the page.
+const menu = Object.assign(document.createElement('button'), { type: 'button', className: 'to-contents', textContent: 'Menu' })
+document.querySelector('.to-contents').replaceWith(menu)
+
+function openMenu(isOpen) {
+  contents.classList.toggle('open', isOpen)
+  menu.setAttribute('aria-expanded', isOpen)
+  const focused = isOpen ? contents : menu
+  focused.focus({ preventScroll: true })
+}
 
 menu.setAttribute('aria-expanded', false)
-menu.role = 'button'
-menu.addEventListener('click', (event) => {
-  event.preventDefault()
-  menu.setAttribute('aria-expanded', contents.classList.toggle('open'))
+menu.setAttribute('aria-controls', 'contents')
+menu.addEventListener('click', () => openMenu(!contents.classList.contains('open')))
+document.addEventListener('keydown', ({ key, defaultPrevented }) => {
+  if (key === 'Escape' && !defaultPrevented && contents.classList.contains('open')) openMenu(false)
 })
 
 /** Opens the parts of the page around the target of its fragment. */

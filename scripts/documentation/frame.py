@@ -18,6 +18,7 @@ PAGE = """\
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
+<a class="skip" href="#contents">Skip to the list of pages</a>
 <header class="bar">
 <a class="to-contents" href="#contents">Menu</a>
 <a class="brand" href="/docs"><img src="/shared/icon.svg" alt="" width="24" height="24">Framewright</a>
@@ -32,7 +33,7 @@ aria-controls="results" aria-autocomplete="list" autocomplete="off" placeholder=
 <main id="content" tabindex="-1">
 {body}
 {around}</main>
-<nav id="contents" aria-label="Documentation">
+<nav id="contents" tabindex="-1" aria-label="Documentation">
 {contents}</nav>
 {headings}</div>
 <footer><a href="/openapi.yaml">openapi.yaml</a> <a href="/openapi.json">openapi.json</a></footer>
