@@ -178,6 +178,13 @@ struct CommandTests {
     #expect(nobody.errors.contains("127.0.0.1:1"))
   }
 
+  @Test("The help of health has the address of the server, and no limits")
+  func healthHelp() throws {
+    let help = try Program.run(["health", "--help"]).output
+    #expect(help.contains("--listen"))
+    #expect(!help.contains("--max-batch"))
+  }
+
   @Test("A server listens on a Unix socket")
   func unixSocket() throws {
     let path = NSTemporaryDirectory() + "framewright-\(getpid()).sock"

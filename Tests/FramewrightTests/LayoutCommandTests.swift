@@ -21,8 +21,19 @@ struct LayoutCommandTests {
   func fault() throws {
     let result = try Program.run(["layout", "card-stack", "count=2", "width=wide"])
     #expect(result.errors.contains(#""parameter":"width","detail":"must be a number""#))
+    #expect(result.errors.hasSuffix("}\n"))
     #expect(result.output.isEmpty)
     #expect(result.status == 1)
+  }
+
+  @Test("The help lists all operations")
+  func help() throws {
+    let help = try Program.run(["layout", "--help"]).output
+    for name in [
+      "card-stack/pan", "swipe-deck/pan", "scroll-stack/edit", "card-list", "diff", "batch",
+    ] {
+      #expect(help.contains(name))
+    }
   }
 
   @Test("Each file has one request, combined with the given members; each answer is one line")

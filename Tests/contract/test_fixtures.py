@@ -29,5 +29,5 @@ def test_a_fixture_is_answered_on_the_command_line(fixture, request):
         run = subprocess.run([request.config.getoption("--server"), "layout", fixture.rpartition("/")[0]], stdin=body,
                              capture_output=True, check=False)
     assert run.stdout.decode() == ("" if is_problem else expected)
-    assert run.stderr.decode() == (expected if is_problem else "")
+    assert run.stderr.decode() == (f"{expected}\n" if is_problem else "")
     assert run.returncode == is_problem

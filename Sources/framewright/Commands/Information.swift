@@ -7,9 +7,12 @@ import LayoutAPI
 struct Health: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Check whether the running server is live.",
-    discussion: "Exits with status 0 if GET /livez returns 200, and with 1 otherwise.")
+    discussion: """
+      Exits with status 0 if GET /livez returns 200, and with 1 otherwise. Accepts the flags of \
+      serve; --listen and --tls-certificate determine where it asks.
+      """)
 
-  @OptionGroup var settings: Settings
+  @OptionGroup(visibility: .hidden) var settings: Settings
 
   func run() throws {
     settings.complain()

@@ -31,7 +31,7 @@ struct Layout: ParsableCommand {
   var lines = false
 
   @Argument(
-    help: "The operation: card-stack, card-stack/pan, swipe-deck …",
+    help: "The operation: \(Operation.all.map(\.name).joined(separator: ", ")).",
     completion: .list(Operation.all.map(\.name)))
   var kind: String
 

@@ -6,7 +6,7 @@ import LayoutAPI
 struct LayoutOutput {
   /// Whether answers are indented.
   let isPretty: Bool
-  /// Whether each answer ends with a newline even if the output is not a terminal.
+  /// Whether each answer ends with a newline even if the output is not a terminal, as problems do.
   let endsLines: Bool
 
   /// Prints the answer to a request, or its problem. Returns true for an answer. A long answer is printed
@@ -24,7 +24,8 @@ struct LayoutOutput {
     } else if let document = JSONStream(writer) {
       StandardStreams.write(document, to: descriptor)
     }
-    if isPretty || endsLines || isatty(descriptor) == 1 {
+    // A problem is for a reader; an answer has exactly the bytes of a server.
+    if !isAnswer || isPretty || endsLines || isatty(descriptor) == 1 {
       StandardStreams.write("\n", to: descriptor)
     }
     return isAnswer
