@@ -45,11 +45,8 @@ export class CardListElement extends ScrollingElement {
     return this._questionWith({})
   }
 
-  _sceneOf(answer) {
-    const isUniform = this.#isUniform
-    const frames = isUniform
-      ? answer.frames.map(({ index, zIndex, contentFrame }) => ({ index, zIndex, ...contentFrame })) : answer.frames
-    return super._sceneOf({ ...answer, frames })
+  _framesOf({ frames }) {
+    return this.#isUniform ? frames.map(({ index, zIndex, contentFrame }) => ({ index, zIndex, ...contentFrame })) : frames
   }
 
   /** Scrolls to a card by its index or id; resolves with whether it arrives there. */

@@ -22,8 +22,9 @@ const reasons = new Set()
  * An element that places items. A subclass has the layout:
  *
  *     _question           what to ask for the present state: see `Answers`
- *     _sceneOf(answer, members)    `{items, top}`; see `Items`. The members of the answer's question may be older than the
- *                         present state: the scene continues to it, so that a held point does not wait for a server
+ *     _sceneOf(answer, members)    `{items, top, isMoved}`; see `Items`. The members of the answer's question may be older than the
+ *                         present state: the scene continues to it, so that a held point does not wait for a server. With
+ *                         `isMoved`, the answer has changed the state
  *     _follow(dx, dy)     moves the layout with the finger
  *     _nudge(dx, dy)      moves the layout until the held point is under the finger
  *     _freedom(dx, dy)    the part of a movement that the layout can follow
@@ -246,7 +247,9 @@ export class FramewrightElement extends ConfiguredElement {
     for (let turn = 0; ; turn++) {
       const { answer, members } = this.#connection.answers.of(this._question, () => this._request, this.#version) ?? {}
       if (!answer) return undefined
-      const { items, top = 0 } = this._sceneOf(answer, members)
+      const { items, top = 0, isMoved } = this._sceneOf(answer, members)
+      // Another answer may have the items of another place.
+      if (isMoved && turn < maximumTurns) continue
       const scene = { answer, items: this.#blend?.applied(items, this._isMeasured) ?? items }
       const held = this._hold && scene.items.find((item) => item.key === this._hold.key)
       if (!held) return scene

@@ -6,8 +6,8 @@ const maximumSpare = 30
 /**
  * Places items. An item is a box in the shadow tree, which shows its content, a child of the host, through a slot.
  *
- * The host has `_contentOf(item)`, which returns a child, and may have `render(index, spare)`, which returns a new one, and `_isOrdered`, if items
- * change their order.
+ * The host has `_contentOf(item)`, which returns a child, and may have `render(index, spare)`, which returns a new one, `_isOrdered`, if items
+ * change their order, and `_isMeasuring`, while no item may get or lose its element.
  */
 export class Items {
   #host
@@ -35,11 +35,13 @@ export class Items {
    * @param items `{key, index, zIndex, pose, matrix, part, isInert}`.
    */
   place(items) {
+    const isFixed = this.#host._isMeasuring
     const gone = new Map(this.#boxes)
     let next = null
     for (let place = items.length - 1; place >= 0; place--) {
       const item = items[place]
-      const box = gone.get(item.key) ?? this.#create(item, next)
+      const box = gone.get(item.key) ?? (isFixed ? undefined : this.#create(item, next))
+      if (!box) continue
       gone.delete(item.key)
       // The element with the focus would lose it: the others move around it.
       if (box.element.nextSibling !== next && this.#host._isOrdered && !box.element.matches(':focus-within')) {
@@ -49,7 +51,7 @@ export class Items {
       box.item = item
       this.#update(box, item)
     }
-    for (const [key, box] of gone) this.#release(key, box)
+    for (const [key, box] of gone) isFixed ? this.#hide(box) : this.#release(key, box)
     if (this.#isChanged) this.#host._rest.keep(new Set([...this.#boxes.values()].map(({ content }) => content)))
     this.#isChanged = false
   }
@@ -83,12 +85,14 @@ export class Items {
     this.#host._mounted(box)
   }
 
+  /** Moves an element out of the view. */
+  #hide(box) {
+    this.#set(box, 'transform', 'translateY(-99999px)')
+  }
+
   #release(key, box) {
     // An element with the focus stays; it would lose the focus without its slot.
-    if (box.isRendered && box.content.matches(':focus-within') && this.#host.isConnected) {
-      this.#set(box, 'transform', 'translateY(-99999px)')
-      return
-    }
+    if (box.isRendered && box.content.matches(':focus-within') && this.#host.isConnected) return this.#hide(box)
     this.#remove(key, box)
     if (!box.isRendered) return
     if (this.#spare.length < maximumSpare) this.#spare.push(box.content)

@@ -1,7 +1,7 @@
 // Scrolling as motion: where content is beyond its ends, and how it comes to rest. The API computes both.
 
 import { interpolated, slope } from './motion.js'
-import { clamp, finite } from './numbers.js'
+import { clamp, finite, slack } from './numbers.js'
 
 const pan = '/v1/scroll-stack/pan'
 const timeline = { fps: 240 }
@@ -24,6 +24,8 @@ export class Scroller {
   #distance = 0
   /** The present motion: the offsets, `values`, at `times`, the last `time`, and the `shift` of the content since it began. */
   #course
+  /** The number of motions that are requested. */
+  #awaited = 0
 
   constructor(host) {
     this.#host = host
@@ -35,6 +37,14 @@ export class Scroller {
 
   #within(place) {
     return clamp(finite(place), ...this.#host._limits)
+  }
+
+  /** The offset that the content may have for an offset: it is beyond an end only under a finger, and while it returns from there. */
+  allowed(place) {
+    const { values, shift } = this.#course ?? {}
+    const end = values && values.at(-1) + shift
+    const isReturning = this.#awaited > 0 || (values && Math.abs(this.#within(end) - end) < slack)
+    return this.#host._hold || isReturning ? place : this.#within(place)
   }
 
   /** A request for content as long as the host's: without snapping, a motion depends on nothing else. */
@@ -127,7 +137,9 @@ export class Scroller {
 
   /** Requests a motion, and moves the content; without an answer, the content is at its place at once. */
   async #move(path, axis, place, request) {
+    this.#awaited++
     const answer = await this.#host._decide(path, { ...request, timeline }).catch(() => ({}))
+    this.#awaited--
     if (!answer) return false
     this.stop()
     if (!answer.timeline) return this.#host._scroll(place) ?? true

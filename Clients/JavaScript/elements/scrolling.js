@@ -2,7 +2,8 @@
 
 import { FramewrightElement } from './element.js'
 import { Indicator } from './indicator.js'
-import { clamp, finite } from './numbers.js'
+import { Lengths } from './lengths.js'
+import { clamp, finite, slack } from './numbers.js'
 import { poseOf } from './pose.js'
 import { Scroller } from './scroller.js'
 
@@ -13,9 +14,6 @@ const steps = [40, 120]
 export const step = (key, isLong) =>
   ({ ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 })[key] * steps[isLong ? 1 : 0] || undefined
 
-/** An offset this close to an end is at the end, in points. */
-export const slack = 0.5
-
 /** The longest window: it shows all children that have no length yet. */
 const everything = { x: -1, y: -1, width: 1e6, height: 1e6 }
 
@@ -24,6 +22,12 @@ export class ScrollingElement extends FramewrightElement {
     [part~=item] { align-items: start }
     :host([axis=horizontal]) [part~=item] { justify-content: start; align-items: stretch }` }
   #offset = { x: 0, y: 0 }
+  /** The offset of the last `scroll` event. */
+  #reported
+  /** The latest answer; `answer` is the one that was drawn. */
+  #latest
+  /** Whether the latest answer is older than the present version. */
+  #isOutdated = true
   /** Whether nothing has set the offset yet: the element then shows where reading starts. */
   #isAtStart = true
   /** The row that is read, and its place in the content: it stays in view when rows above it change. At the start, only an anchor does. */
@@ -32,17 +36,16 @@ export class ScrollingElement extends FramewrightElement {
   #isChanged = false
   #scroller = new Scroller(this)
   #indicator = new Indicator(this._viewport)
-  #lengths = new Map()
+  #lengths = new Lengths(this)
   /** Undefined until it is known for the present version. */
   #isMeasured
-  #sizes = new ResizeObserver((entries) => this.#measure(entries))
 
   /** The axis of scrolling, `x` or `y`. */
   get _along() {
     return this.axis === 'horizontal' ? 'x' : 'y'
   }
 
-  /** The scroll position, `{x, y}` in points. */
+  /** The scroll position, `{x, y}` in points; the next frame limits it to the content. */
   get contentOffset() {
     return { ...this.#offset }
   }
@@ -66,6 +69,7 @@ export class ScrollingElement extends FramewrightElement {
 
   _update(isUrgent) {
     this.#isMeasured = undefined
+    this.#isOutdated = true
     super._update(isUrgent)
   }
 
@@ -74,40 +78,62 @@ export class ScrollingElement extends FramewrightElement {
     super._takeContents()
   }
 
-  /** Items of an answer's frames; `inset` is the frame of an item's content. */
+  /** Items of an answer's frames. */
   _sceneOf(answer) {
-    this.#keepRead(answer)
-    const items = answer.frames.filter(({ isHidden }) => !isHidden).map((frame) => ({
+    const isMoved = this.#take(answer)
+    const items = this._framesOf(answer).filter(({ isHidden }) => !isHidden).map((frame) => ({
       key: this._keyOf(frame), index: frame.index, id: frame.id, count: answer.count, zIndex: frame.zIndex,
       pose: poseOf(frame, this.#offset), frame, isKept: !this._isMeasured, part: frame.isPinned ? 'pinned' : '',
       isStill: frame.isPinned,
     }))
-    return { items }
+    return { items, isMoved }
+  }
+
+  /** The frames of the items. */
+  _framesOf(answer) {
+    return answer.frames
+  }
+
+  /** Moves the offset to where it is in an answer; returns whether it has moved. */
+  #take(answer) {
+    const isNew = answer !== this.#latest
+    this.#latest = answer
+    if (isNew) this.#isOutdated = false
+    if (!this._isMeasured || this.#isOutdated) return false
+    const { x, y } = this.#offset
+    if (isNew) this.#keepRead(answer)
+    this.#limit()
+    return x !== this.#offset.x || y !== this.#offset.y
   }
 
   /** Rows that are added, removed or grow above the view do not move what is read. */
   #keepRead(answer) {
-    if (answer === this.answer || !this._isMeasured) return
     this.#isChanged = false
-    if (this.#isAtStart && this.#isReversed) return this.#showStart(answer)
-    const read = this.#read && answer.frames.find((frame) => this._keyOf(frame) === this.#read.key)
-    const [least, most] = this._limitsOf(answer)
-    if (!read || (this._place <= least && !this.#read.isAnchor)) return
-    const by = read[this._along] - this.#read.place
-    const isShorter = most < this._limits[1] && !this._hold && !this._motion.isActive
-    this.#offset = { ...this.#offset, [this._along]: finite(isShorter ? Math.min(this._place + by, most) : this._place + by) }
+    if (this.#isAtStart && this.#isReversed) {
+      this.#offset = { ...this.#offset, x: Math.max(0, answer.contentSize.width - this._size.width) }
+      return
+    }
+    const { key, place, isAnchor } = this.#read ?? {}
+    const read = this.#read && this._framesOf(answer).find((frame) => this._keyOf(frame) === key)
+    this.#read = read && { key, place: read[this._along], isAnchor }
+    if (!read || (this._place <= this._limits[0] && !isAnchor)) return
+    const by = read[this._along] - place
+    this.#offset = { ...this.#offset, [this._along]: finite(this._place + by) }
     this.#scroller.shift(by)
+  }
+
+  /** The content stays in view, whatever has changed. */
+  #limit() {
+    const across = this._along === 'y' ? 'x' : 'y'
+    const [least, most] = this.#limitsOf(across)
+    this.#offset = {
+      [this._along]: this.#scroller.allowed(this._place), [across]: clamp(this.#offset[across], Math.min(least, 0), Math.max(most, 0)),
+    }
   }
 
   /** Whether reading starts at the right end of the content. */
   get #isReversed() {
     return this._along === 'x' && this._request.layoutDirection === 'rightToLeft'
-  }
-
-  #showStart({ contentSize }) {
-    this.#offset = { ...this.#offset, x: Math.max(0, contentSize.width - this._size.width) }
-    // The answer may have no rows there.
-    this._schedule()
   }
 
   /** Rows may move as they do; what is read need not stay. */
@@ -120,7 +146,7 @@ export class ScrollingElement extends FramewrightElement {
     this.#isChanged = !this.render
     if (!shift) return
     const by = shift[this._along]
-    const row = this.answer.frames.find(({ id }) => id === anchor)
+    const row = this._framesOf(this.answer).find(({ id }) => id === anchor)
     this.#read = row && { key: this._keyOf(row), place: row[this._along] + by, isAnchor: true }
     this.#moveTo({ [this._along]: finite(this._place + by) })
     this.#scroller.shift(by)
@@ -129,7 +155,7 @@ export class ScrollingElement extends FramewrightElement {
   _placed() {
     const along = this._along
     if (this._isMeasured) {
-      const { frames } = this.answer
+      const frames = this._framesOf(this.answer)
       const [length, end] = along === 'y' ? ['height', this._size.height] : ['width', this._size.width]
       const read = frames.find((frame) => !frame.isHidden && !frame.isPinned && frame[along] + frame[length] > this._place
         && frame[along] < this._place + end)
@@ -138,52 +164,54 @@ export class ScrollingElement extends FramewrightElement {
     const limits = this._limits
     const length = along === 'y' ? this._size.height : this._size.width
     this.#indicator.show(this._place, limits, length, along === 'y')
+    this.#report()
     this._expose({ position: this._place, progress: (this._place - limits[0]) / (limits[1] - limits[0]) })
+  }
+
+  /** Dispatches `scroll` if the offset is another one than in the last frame. */
+  #report() {
+    const { x, y } = this.#reported ?? this.#offset
+    this.#reported = this.#offset
+    if (!this.#isAtStart && (x !== this.#offset.x || y !== this.#offset.y)) this._emit('scroll', this.contentOffset)
   }
 
   // --- Lengths of children ------------------------------------------------------------------------------------------------
 
   /** Whether the length of every child is known. */
   get _isMeasured() {
-    return (this.#isMeasured ??= this._contents.every((child) => this.#lengths.has(child)) || this._isSized)
+    return (this.#isMeasured ??= this._contents.every((child) => this.#lengths.of(child) !== undefined) || this._isSized)
   }
 
   /** The length of a child along the axis, in points. */
   _lengthOf(child) {
-    return this.#lengths.get(child) ?? 0
+    return this.#lengths.of(child) ?? 0
   }
 
   _mounted({ content }) {
-    if (content && !this._isSized) this.#sizes.observe(content)
+    if (content && !this._isSized) this.#lengths.observe(content)
   }
 
   _unmounted({ content }) {
-    if (content) this.#sizes.unobserve(content)
+    if (content) this.#lengths.unobserve(content)
   }
 
-  #measure(entries) {
-    let isChanged = false
-    for (const { target, borderBoxSize: [box] } of entries) {
-      if (!target.assignedSlot) continue
-      const length = this._along === 'y' ? box.blockSize : box.inlineSize
-      isChanged ||= this.#lengths.get(target) !== length
-      this.#lengths.set(target, length)
-    }
-    if (isChanged) this._update(true)
+  /** Whether no item may get or lose its element: see `Lengths`. */
+  get _isMeasuring() {
+    return this.#lengths.isMeasuring
   }
 
   // --- Scrolling --------------------------------------------------------------------------------------------------------------
 
   /** The scroll range along the axis. */
   get _limits() {
-    return this._limitsOf(this.answer)
+    return this.#limitsOf(this._along)
   }
 
-  _limitsOf(answer) {
-    const [length, start, end] = this._along === 'y' ? ['height', 'top', 'bottom'] : ['width', 'left', 'right']
+  #limitsOf(axis) {
+    const [length, start, end] = axis === 'y' ? ['height', 'top', 'bottom'] : ['width', 'left', 'right']
     const inset = this.contentInset ?? {}
     const least = -finite(inset[start])
-    return [least, Math.max(least, finite(answer?.contentSize[length]) - this._size[length] + finite(inset[end]))]
+    return [least, Math.max(least, finite(this.#latest?.contentSize[length]) - this._size[length] + finite(inset[end]))]
   }
 
   get _place() {
@@ -199,7 +227,6 @@ export class ScrollingElement extends FramewrightElement {
     const place = finite(to)
     if (place === this._place) return
     this.#moveTo({ [this._along]: place })
-    this._emit('scroll', this.contentOffset)
     this._schedule()
   }
 
