@@ -51,6 +51,7 @@ export class CardListElement extends ScrollingElement {
 
   /** Scrolls to a card by its index or id; resolves with whether it arrives there. */
   async scrollToRow(card, { isAnimated = true } = {}) {
+    await this._ready()
     const index = typeof card === 'string' ? this._contents.findIndex(({ id }) => id === card) : card
     if (!(index >= 0 && index < this.length)) throw new RangeError(`There is no card ${card}`)
     const answer = await this._decide(this._path, { ...this._request, range: { start: index, count: 1 }, frames: 'all' })

@@ -65,7 +65,7 @@ export class FramewrightElement extends ConfiguredElement {
   #movedAt
   /** Whether keys have moved the layout since it got the focus. */
   #isPressed = false
-  /** Those that wait for the first layout. */
+  /** What waits for a layout: see `_ready()`. */
   #waiting = []
 
   constructor() {
@@ -151,17 +151,6 @@ export class FramewrightElement extends ConfiguredElement {
     return this.#connection.answers?.askNow(path, request)
   }
 
-  /** Resolves when there is a layout; rejects if it fails. Before, requests have no size. */
-  async _laidOut() {
-    if (this.answer) return
-    const error = await new Promise((resolve) => this.#waiting.push(resolve))
-    if (error) throw error
-  }
-
-  #admit(error) {
-    for (const resolve of this.#waiting.splice(0)) resolve(error)
-  }
-
   /** Asks what moves next; resolves with undefined if something else has moved since. */
   async _decide(path, request) {
     const turn = ++this.#turn
@@ -169,6 +158,16 @@ export class FramewrightElement extends ConfiguredElement {
       if (turn === this.#turn) throw error
     })
     return turn === this.#turn ? answer : undefined
+  }
+
+  /** Whether the present state has a layout. */
+  get _isReady() {
+    return this.answer !== undefined && this._isMeasured
+  }
+
+  /** Resolves when the present state has a layout; rejects if that fails. */
+  async _ready() {
+    if (!this._isReady) await new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }))
   }
 
   /** Reports a problem. Without any layout, the children are shown below each other. */
@@ -179,9 +178,9 @@ export class FramewrightElement extends ConfiguredElement {
       const reason = `Framewright shows children below each other: ${faults ?? problem.detail ?? problem.title}`
       if (!reasons.has(reason)) console.warn(reason, this)
       reasons.add(reason)
-      this.#admit(error)
     }
     this._emit('problem', problem)
+    for (const { reject } of this.#waiting.splice(0)) reject(error)
   }
 
   /** Takes an answer that a server has sent. */
@@ -228,6 +227,7 @@ export class FramewrightElement extends ConfiguredElement {
     this._motion.advance(now)
     const scene = this.#solve()
     if (scene) this.#show(scene)
+    if (this._isReady) for (const { resolve } of this.#waiting.splice(0)) resolve()
     this._reflect('dragging', this.#gestures.isActive || undefined)
     this._reflect('moving', this._motion.isActive || undefined)
     if (this._motion.isActive) this._schedule()
@@ -296,7 +296,6 @@ export class FramewrightElement extends ConfiguredElement {
     this.answer = answer
     this._shownCount = shown.length
     this._placed()
-    this.#admit()
     this.#reportVisible(shown.filter(({ pose }) => pose.alpha > 0 && isNear(pose, clip, 0)).map(({ index }) => index))
     if (isNew) this._emit('change', { request: this.#connection.answers.lastRequest, answer })
   }

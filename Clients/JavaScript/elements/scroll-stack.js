@@ -115,6 +115,7 @@ export class ScrollStackElement extends ScrollingElement {
    * @param row its index or id, or `top` or `bottom` for the ends of the content.
    */
   async scrollToRow(row, { position = 'automatic', isAnimated = true } = {}) {
+    await this._ready()
     const to = row === 'top' || row === 'bottom' ? row : { row, position }
     const answer = await this._decide('/v1/scroll-stack/scroll', { ...this.#scrolled, to })
     return answer ? this._glideTo(answer.contentOffset[this._along], isAnimated) : false
@@ -122,6 +123,8 @@ export class ScrollStackElement extends ScrollingElement {
 
   /** Performs operations of `/v1/scroll-stack/edit` on the rows, and animates them; what is read stays. Returns the answer. */
   async edit(operations, members = {}) {
+    // At once, if possible: then a child that was added in this task has no row yet.
+    if (!this._isReady) await this._ready()
     const answer = await this.#edited(operations, members)
     // Rows start from where a scroll in the same frame has moved them.
     this._flush()
@@ -133,8 +136,12 @@ export class ScrollStackElement extends ScrollingElement {
 
   #edited(operations, members) {
     const window = { visibleRect: { ...this.contentOffset, ...this._size }, frames: 'visible' }
-    return this._ask('/v1/scroll-stack/edit',
-      { ...this._request, contentOffset: this.contentOffset, ...window, ...timeline, ...members, operations })
+    const { rows, ...request } = this._request
+    const inserted = new Set(operations.flatMap((each) => each.op === 'insert' ? each.rows.map(({ id }) => id ?? null) : []))
+    return this._ask('/v1/scroll-stack/edit', {
+      ...request, rows: this.rows ? rows : rows.filter(({ id }) => !inserted.has(id)), contentOffset: this.contentOffset,
+      ...window, ...timeline, ...members, operations,
+    })
   }
 
   // --- Reordering: see `Reordering` -----------------------------------------------------------------------------------------

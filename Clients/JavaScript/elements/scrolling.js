@@ -40,6 +40,16 @@ export class ScrollingElement extends FramewrightElement {
   /** Undefined until it is known for the present version. */
   #isMeasured
 
+  get _isReady() {
+    return super._isReady && !this.#isOutdated
+  }
+
+  /** Resolves when the children that the page has added in this task have a layout, too. */
+  async _ready() {
+    await undefined
+    return super._ready()
+  }
+
   /** The axis of scrolling, `x` or `y`. */
   get _along() {
     return this.axis === 'horizontal' ? 'x' : 'y'

@@ -323,7 +323,7 @@ export class SwipeDeckElement extends FramewrightElement {
 
   /** Performs an action after the first layout and the decisions of all earlier actions; resolves when its movement has ended. */
   async #enqueue(action) {
-    const decision = this.#queue.then(() => this._laidOut()).then(action)
+    const decision = this.#queue.then(() => this._ready()).then(action)
     this.#queue = decision.catch(() => {})
     return (await decision)()
   }
