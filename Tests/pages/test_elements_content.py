@@ -62,7 +62,7 @@ def test_children_are_shown_below_each_other_while_a_member_is_invalid(element, 
     assert is_shown(element, 0) and is_shown(element, 1)
     [warning] = found + messages(element)
     assert "configuration" in warning or "spacing" in warning
-    element.run("element.configuration = {}; element.spacing = undefined")
+    element.run("for (const name of ['card-offset', 'visible-count', 'spacing', 'card-spacing']) element.removeAttribute(name)")
     element.page.until(lambda: element.run("return element.answer !== undefined"))
     assert element.boxes()
 

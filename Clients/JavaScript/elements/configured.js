@@ -1,5 +1,6 @@
 // An element with members of a request: as attributes, as properties, and as children.
 
+import { booleans } from './members.js'
 import { camel, kebab } from './names.js'
 import { clamp, finite } from './numbers.js'
 import { Rest } from './rest.js'
@@ -10,11 +11,19 @@ const few = 15
 /** … but at least in each fourth one. */
 const maximumPace = 4
 
-/** The value of an attribute: JSON, else text; an empty one is true. */
-function valueOf(text) {
+/** Boolean members: those of the contract, and those that only elements have. */
+const flags = new Set([...booleans, 'inline', 'reorder'])
+
+/** The attributes of children that determine their items. */
+const attributesOfItems = ['data-row', 'hidden', 'id']
+
+/** The value of a member's attribute: JSON, else text; undefined for an absent or empty one. As in HTML, any value of a boolean one is true. */
+function valueOf(name, text) {
   if (text === null) return undefined
+  if (flags.has(name)) return true
+  if (text === '') return undefined
   try {
-    return text === '' || JSON.parse(text)
+    return JSON.parse(text)
   } catch {
     return text
   }
@@ -34,7 +43,10 @@ export class ConfiguredElement extends Base {
   /** Styles of the shadow tree, besides those of all elements. */
   static get _css() { return '' }
   #members = {}
+  /** The members of the configuration: those of the property, those of attributes, and both. */
   #settings = {}
+  #attributes = {}
+  #configuration = {}
   #source
   #render
   #contents
@@ -88,15 +100,19 @@ export class ConfiguredElement extends Base {
       delete this[name]
       this[name] = value
     }
-    const children = new MutationObserver(() => this.render || this._takeContents())
+    const children = new MutationObserver((records) => this.#takeChanges(records))
     children.observe(this, { childList: true })
+    const attributes = new MutationObserver((records) => this.#takeChanges(records.filter(({ target }) => target.parentNode === this)))
+    attributes.observe(this, { attributeFilter: attributesOfItems, subtree: true })
     const direction = new MutationObserver(() => this._update())
     for (let root = this.getRootNode(); root; root = root.host?.getRootNode()) {
       direction.observe(root, { attributes: true, attributeFilter: ['dir'], subtree: true })
     }
-    const hidden = new MutationObserver((changes) => changes.some(({ target }) => target.parentNode === this) && this._takeContents())
-    hidden.observe(this, { attributes: true, attributeFilter: ['hidden'], subtree: true })
-    this.#observers = [children, direction, hidden]
+    this.#observers = [children, attributes, direction]
+  }
+
+  #takeChanges(records) {
+    if (records.length > 0 && !this.render) this._takeContents()
   }
 
   disconnectedCallback() {
@@ -106,22 +122,31 @@ export class ConfiguredElement extends Base {
   attributeChangedCallback(attribute, _, text) {
     if (this.#isReflecting) return
     const name = camel(attribute)
-    const value = valueOf(text)
+    const value = valueOf(name, text)
     if (name === 'label') this._viewport.setAttribute('aria-label', text ?? '')
     else if (name === 'dir') this._update()
-    else if (this.constructor._settings.includes(name)) this.configuration = { ...this.configuration, [name]: value }
+    else if (this.constructor._settings.includes(name)) {
+      const { [name]: _, ...others } = this.#attributes
+      this.#configure(this.#settings, value === undefined ? others : { ...others, [name]: value })
+    }
     else this[name] = value
   }
 
   // --- Members of the request ---------------------------------------------------------------------------------------------
 
-  /** The layout's configuration, as in the request. */
+  /** The layout's configuration, as in the request. An attribute wins over the same member of the configuration that is set. */
   get configuration() {
-    return this.#settings
+    return this.#configuration
   }
 
   set configuration(settings) {
-    this.#settings = settings ?? {}
+    this.#configure(settings ?? {}, this.#attributes)
+  }
+
+  #configure(settings, attributes) {
+    this.#settings = settings
+    this.#attributes = attributes
+    this.#configuration = { ...settings, ...attributes }
     this._update()
   }
 
@@ -135,7 +160,7 @@ export class ConfiguredElement extends Base {
     const isMirrored = getComputedStyle(this).direction === 'rtl'
     return {
       ...(isMirrored && { layoutDirection: 'rightToLeft' }), ...this.#members,
-      ...(Object.keys(this.#settings).length > 0 && { configuration: this.#settings }),
+      ...(Object.keys(this.#configuration).length > 0 && { configuration: this.#configuration }),
     }
   }
 

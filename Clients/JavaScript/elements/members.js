@@ -13,3 +13,5 @@ export const settings = {
   scrollStack: [],
   cardList: ['cardSpacing', 'contentInset', 'itemSpacing', 'kinds'],
 }
+
+export const booleans = ['autoHideLastRowSeparator', 'loop']
