@@ -124,12 +124,12 @@ export class Reordering {
 
   // --- Keys -----------------------------------------------------------------------------------------------------------------
 
-  /** Handles a key on an item; returns false if it has no meaning. */
+  /** Handles a key on an item; returns false if it has no meaning. An arrow moves the row forward or back, as the sign of `by`. */
   press(item, { key }, by) {
     const isToggle = key === ' ' || key === 'Enter'
     if (!this.isActive) return isToggle && this.#lift(item)
     const { index, count } = this.#lifted
-    const to = { Home: 0, End: count - 1 }[key] ?? (by && index + Math.sign(by))
+    const to = { Home: 0, End: count - 1 }[key] ?? (by ? index + Math.sign(by) : undefined)
     if (isToggle) this.drop()
     else if (key === 'Escape') this.cancel()
     else if (to === undefined) return false

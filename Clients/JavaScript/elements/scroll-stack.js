@@ -205,9 +205,9 @@ export class ScrollStackElement extends ScrollingElement {
   }
 
   _pressOn(item, event) {
-    const by = step(event.key)
+    const by = (step(event.key) ?? 0) * this._forward
     const isAcross = (event.key === 'ArrowLeft' || event.key === 'ArrowRight') === (this._along === 'y')
-    const isHandled = this._isOrdered && this.#reordering.press(item, event, isAcross ? undefined : by) !== false
+    const isHandled = this._isOrdered && this.#reordering.press(item, event, isAcross ? 0 : by) !== false
     return isHandled || super._pressOn(item, event)
   }
 }

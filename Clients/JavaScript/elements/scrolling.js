@@ -119,7 +119,7 @@ export class ScrollingElement extends FramewrightElement {
   /** Rows that are added, removed or grow above the view do not move what is read. */
   #keepRead(answer) {
     this.#isChanged = false
-    if (this.#isAtStart && this.#isReversed) {
+    if (this.#isAtStart && this._isReversed) {
       this.#offset = { ...this.#offset, x: Math.max(0, answer.contentSize.width - this._size.width) }
       return
     }
@@ -142,8 +142,13 @@ export class ScrollingElement extends FramewrightElement {
   }
 
   /** Whether reading starts at the right end of the content. */
-  get #isReversed() {
+  get _isReversed() {
     return this._along === 'x' && this._request.layoutDirection === 'rightToLeft'
+  }
+
+  /** The sign of a movement along the axis in which reading goes on. */
+  get _forward() {
+    return this._isReversed ? -1 : 1
   }
 
   /** Rows may move as they do; what is read need not stay. */
@@ -330,10 +335,11 @@ export class ScrollingElement extends FramewrightElement {
 
   _press({ key, shiftKey }) {
     const [least, most] = this._limits
-    const page = 0.9 * this._viewLength
+    const page = 0.9 * this._viewLength * this._forward
     const isAcross = (key === 'ArrowLeft' || key === 'ArrowRight') === (this._along === 'y')
-    const by = { PageUp: -page, PageDown: page }[key] ?? (isAcross ? undefined : step(key, shiftKey))
-    const end = { Home: least, End: most }[key]
+    const by = { PageUp: -page, PageDown: page, ' ': shiftKey ? -page : page }[key] ?? (isAcross ? undefined : step(key, shiftKey))
+    const [start, last] = this._isReversed ? [most, least] : [least, most]
+    const end = { Home: start, End: last }[key]
     if (by) this.#scroller.glideBy(by)
     else if (end !== undefined) this.#scroller.glide(end)
     else if (key === 'Escape' && this._motion.isActive) this.#stop()
