@@ -4,11 +4,11 @@ import { FramewrightElement } from './element.js'
 import { members, settings } from './members.js'
 import { decay, progressOf, settling, timeline } from './motion.js'
 import { Indicator } from './indicator.js'
+import { step } from './keys.js'
 import { clamp, finite, slack } from './numbers.js'
 import { noCards, Pile } from './pile.js'
 import { poseOf } from './pose.js'
 import { Scroller } from './scroller.js'
-import { step } from './scrolling.js'
 import { Sheet } from './sheet.js'
 
 /** The height of an expanded stack in the flow of its page, by default; in points. */

@@ -1,9 +1,10 @@
 // A scroll stack: rows along an axis.
 
+import { stepAlong } from './keys.js'
 import { members, settings } from './members.js'
 import { progressOf, timeline } from './motion.js'
 import { makingRoom, Reordering } from './reordering.js'
-import { ScrollingElement, step } from './scrolling.js'
+import { ScrollingElement } from './scrolling.js'
 
 /** A pointer that does not move lifts a row after this time, in milliseconds; on a grip, at once. */
 const liftDelay = 300
@@ -205,9 +206,8 @@ export class ScrollStackElement extends ScrollingElement {
   }
 
   _pressOn(item, event) {
-    const by = (step(event.key) ?? 0) * this._forward
-    const isAcross = (event.key === 'ArrowLeft' || event.key === 'ArrowRight') === (this._along === 'y')
-    const isHandled = this._isOrdered && this.#reordering.press(item, event, isAcross ? 0 : by) !== false
+    const by = (stepAlong(this._along, event) ?? 0) * this._forward
+    const isHandled = this._isOrdered && this.#reordering.press(item, event, by) !== false
     return isHandled || super._pressOn(item, event)
   }
 }

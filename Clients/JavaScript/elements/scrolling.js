@@ -1,23 +1,16 @@
-// What scrolling elements share: an offset that fingers, the wheel and keys move, and items that are measured.
+// What scrolling elements share: an offset that fingers, the wheel and keys move.
 
-import { FramewrightElement } from './element.js'
 import { Indicator } from './indicator.js'
-import { Lengths } from './lengths.js'
+import { pagesOf, stepAlong } from './keys.js'
+import { MeasuredElement } from './measured.js'
 import { clamp, finite, slack } from './numbers.js'
 import { poseOf } from './pose.js'
 import { Scroller } from './scroller.js'
 
-/** The distance of an arrow key, in points: without and with Shift. */
-const steps = [40, 120]
-
-/** The distance of an arrow key; undefined for other keys. */
-export const step = (key, isLong) =>
-  ({ ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 })[key] * steps[isLong ? 1 : 0] || undefined
-
 /** The longest window: it shows all children that have no length yet. */
 const everything = { x: -1, y: -1, width: 1e6, height: 1e6 }
 
-export class ScrollingElement extends FramewrightElement {
+export class ScrollingElement extends MeasuredElement {
   static get _css() { return `
     [part~=item] { align-items: start }
     :host([axis=horizontal]) [part~=item] { justify-content: start; align-items: stretch }` }
@@ -36,9 +29,6 @@ export class ScrollingElement extends FramewrightElement {
   #isChanged = false
   #scroller = new Scroller(this)
   #indicator = new Indicator(this._viewport)
-  #lengths = new Lengths(this)
-  /** Undefined until it is known for the present version. */
-  #isMeasured
 
   get _isReady() {
     return super._isReady && !this.#isOutdated
@@ -78,7 +68,6 @@ export class ScrollingElement extends FramewrightElement {
   }
 
   _update(isUrgent) {
-    this.#isMeasured = undefined
     this.#isOutdated = true
     super._update(isUrgent)
   }
@@ -171,14 +160,13 @@ export class ScrollingElement extends FramewrightElement {
     const along = this._along
     if (this._isMeasured) {
       const frames = this._framesOf(this.answer)
-      const [length, end] = along === 'y' ? ['height', this._size.height] : ['width', this._size.width]
+      const length = along === 'y' ? 'height' : 'width'
       const read = frames.find((frame) => !frame.isHidden && !frame.isPinned && frame[along] + frame[length] > this._place
-        && frame[along] < this._place + end)
+        && frame[along] < this._place + this._viewLength)
       this.#read = read && { key: this._keyOf(read), place: read[along] }
     }
     const limits = this._limits
-    const length = along === 'y' ? this._size.height : this._size.width
-    this.#indicator.show(this._place, limits, length, along === 'y')
+    this.#indicator.show(this._place, limits, this._viewLength, along === 'y')
     this.#report()
     this._expose({ position: this._place, progress: (this._place - limits[0]) / (limits[1] - limits[0]) })
   }
@@ -188,31 +176,6 @@ export class ScrollingElement extends FramewrightElement {
     const { x, y } = this.#reported ?? this.#offset
     this.#reported = this.#offset
     if (!this.#isAtStart && (x !== this.#offset.x || y !== this.#offset.y)) this._emit('scroll', this.contentOffset)
-  }
-
-  // --- Lengths of children ------------------------------------------------------------------------------------------------
-
-  /** Whether the length of every child is known. */
-  get _isMeasured() {
-    return (this.#isMeasured ??= this._contents.every((child) => this.#lengths.of(child) !== undefined) || this._isSized)
-  }
-
-  /** The length of a child along the axis, in points. */
-  _lengthOf(child) {
-    return this.#lengths.of(child) ?? 0
-  }
-
-  _mounted({ content }) {
-    if (content && !this._isSized) this.#lengths.observe(content)
-  }
-
-  _unmounted({ content }) {
-    if (content) this.#lengths.unobserve(content)
-  }
-
-  /** Whether no item may get or lose its element: see `Lengths`. */
-  get _isMeasuring() {
-    return this.#lengths.isMeasuring
   }
 
   // --- Scrolling --------------------------------------------------------------------------------------------------------------
@@ -328,16 +291,10 @@ export class ScrollingElement extends FramewrightElement {
     if (!this._motion.isActive) this._cancel()
   }
 
-  #stop() {
-    this.#scroller.stop()
-    this._cancel()
-  }
-
-  _press({ key, shiftKey }) {
+  _press(event) {
+    const { key } = event
     const [least, most] = this._limits
-    const page = 0.9 * this._viewLength * this._forward
-    const isAcross = (key === 'ArrowLeft' || key === 'ArrowRight') === (this._along === 'y')
-    const by = { PageUp: -page, PageDown: page, ' ': shiftKey ? -page : page }[key] ?? (isAcross ? undefined : step(key, shiftKey))
+    const by = pagesOf(event) * 0.9 * this._viewLength * this._forward || stepAlong(this._along, event)
     const [start, last] = this._isReversed ? [most, least] : [least, most]
     const end = { Home: start, End: last }[key]
     if (by) this.#scroller.glideBy(by)

@@ -8,7 +8,7 @@ import { members, settings } from './members.js'
 import { decay, progressOf, settling, timeline } from './motion.js'
 import { finite } from './numbers.js'
 import { poseOf } from './pose.js'
-import { step } from './scrolling.js'
+import { step } from './keys.js'
 
 /** The signed steps of a direction, such as `upLeft`. */
 const ways = { left: { x: -1, y: 0 }, right: { x: 1, y: 0 }, up: { x: 0, y: -1 }, down: { x: 0, y: 1 } }

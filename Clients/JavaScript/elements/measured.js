@@ -1,0 +1,54 @@
+// What scrolling elements know of their children: their lengths along the axis of scrolling.
+
+import { FramewrightElement } from './element.js'
+
+/** A subclass has `_along`, the axis `x` or `y`, and `_isSized`, if the lengths are given so that no child is measured. */
+export class MeasuredElement extends FramewrightElement {
+  /** Whether the element is drawn because ResizeObserver reports lengths. It would report elements that are added or removed then in a loop. */
+  _isMeasuring = false
+  #lengths = new WeakMap()
+  /** Undefined until it is known for the present version. */
+  #isMeasured
+  #observer = new ResizeObserver((entries) => this.#measure(entries))
+
+  _update(isUrgent) {
+    this.#isMeasured = undefined
+    super._update(isUrgent)
+  }
+
+  /** Whether the length of every child is known. */
+  get _isMeasured() {
+    return (this.#isMeasured ??= this._contents.every((child) => this.#lengths.has(child)) || this._isSized)
+  }
+
+  /** The length of a child along the axis, in points. */
+  _lengthOf(child) {
+    return this.#lengths.get(child) ?? 0
+  }
+
+  _mounted({ content }) {
+    if (content && !this._isSized) this.#observer.observe(content)
+  }
+
+  _unmounted({ content }) {
+    if (content) this.#observer.unobserve(content)
+  }
+
+  #measure(entries) {
+    // Without a box, as in an element that was removed from the page, all lengths are 0.
+    if (!this._viewport.offsetWidth) return
+    let isChanged = false
+    for (const { target, borderBoxSize: [box] } of entries) {
+      if (!target.assignedSlot) continue
+      const length = this._along === 'y' ? box.blockSize : box.inlineSize
+      isChanged ||= this.#lengths.get(target) !== length
+      this.#lengths.set(target, length)
+    }
+    if (!isChanged) return
+    // What is on the page moves in this frame of the display, the rest follows in the next one.
+    this._isMeasuring = true
+    this._update(true)
+    this._isMeasuring = false
+    this._schedule()
+  }
+}
