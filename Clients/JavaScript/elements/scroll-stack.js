@@ -1,5 +1,6 @@
 // A scroll stack: rows along an axis.
 
+import { EditedRows, named } from './edited-rows.js'
 import { stepAlong } from './keys.js'
 import { members, settings } from './members.js'
 import { progressOf, timeline } from './motion.js'
@@ -26,6 +27,8 @@ export class ScrollStackElement extends ScrollingElement {
   /** The children of hidden rows. */
   #hidden = new Set()
   #reordering = new Reordering(this)
+  /** The rows after an edit of the rows of children; undefined while they are in the order of the children. */
+  #edited
 
   constructor() {
     super()
@@ -57,7 +60,31 @@ export class ScrollStackElement extends ScrollingElement {
     const size = typeof rowSize === 'number' ? { fixed: rowSize } : rowSize
     if (this.rows) return this._isSized ? this.rows : this.rows.map((row, index) => this.#fitted(row, index))
     if (count !== undefined) return count > 0 ? [{ size: size ?? { fixed: 44 }, repeat: count }] : []
-    return this._contents.map((child) => ({ ...rowOf(child, this._lengthOf(child)), ...(size && { size }) }))
+    const entries = this.#edited?.entries ?? this._contents.map((child) => ({ child }))
+    return entries.map(({ child, row }) => {
+      if (!row) return { ...rowOf(child, this._lengthOf(child)), ...(size && { size }) }
+      return child && row.size?.fit?.length !== undefined ? { ...row, size: { fit: { length: this._lengthOf(child) } } } : row
+    })
+  }
+
+  /** Whether the rows are those of the children. */
+  get #isFollowing() {
+    return !this.rows && this.count === undefined && !this.render
+  }
+
+  _setMember(name, value) {
+    if (name === 'rows') this.#edited = undefined
+    super._setMember(name, value)
+  }
+
+  _takeContents() {
+    super._takeContents()
+    this.#edited?.take(this._contents)
+  }
+
+  _contentOf(item) {
+    if (!this.#edited || !this.#isFollowing) return super._contentOf(item)
+    return super._contentOf({ id: item.id }) ?? this.#edited.entries[item.index]?.child
   }
 
   /** A row with the length of its child. */
@@ -83,7 +110,7 @@ export class ScrollStackElement extends ScrollingElement {
   }
 
   get length() {
-    return this.count ?? this.rows?.length ?? super.length
+    return this.count ?? this.rows?.length ?? this.#edited?.entries.length ?? super.length
   }
 
   _sceneOf(answer) {
@@ -126,23 +153,32 @@ export class ScrollStackElement extends ScrollingElement {
   async edit(operations, members = {}) {
     // At once, if possible: then a child that was added in this task has no row yet.
     if (!this._isReady) await this._ready()
-    const answer = await this.#edited(operations, members)
+    const { answer, take } = await this.#asked(operations, members)
     // Rows start from where a scroll in the same frame has moved them.
     this._flush()
     this._blend(progressOf(answer), { keepsLeaving: true })
     this._keepInView(members.anchor, answer.anchorShift)
-    this.rows = answer.rows
+    take()
     return answer
   }
 
-  #edited(operations, members) {
+  /** The `answer` to an edit, and a function that takes its rows. */
+  async #asked(operations, members) {
     const window = { visibleRect: { ...this.contentOffset, ...this._size }, frames: 'visible' }
     const { rows, ...request } = this._request
-    const inserted = new Set(operations.flatMap((each) => each.op === 'insert' ? each.rows.map(({ id }) => id ?? null) : []))
-    return this._ask('/v1/scroll-stack/edit', {
-      ...request, rows: this.rows ? rows : rows.filter(({ id }) => !inserted.has(id)), contentOffset: this.contentOffset,
-      ...window, ...timeline, ...members, operations,
-    })
+    const isFollowing = this.#isFollowing
+    const children = this.#edited?.entries.map(({ child }) => child) ?? this._contents
+    const before = isFollowing ? named(rows) : rows
+    const answer = await this._ask('/v1/scroll-stack/edit',
+      { ...request, rows: before, contentOffset: this.contentOffset, ...window, ...timeline, ...members, operations })
+    const take = () => {
+      if (!isFollowing) this.rows = answer.rows
+      else {
+        this.#edited = new EditedRows(answer.rows, children, before).take(this._contents)
+        this._update()
+      }
+    }
+    return { answer, take }
   }
 
   // --- Reordering: see `Reordering` -----------------------------------------------------------------------------------------
@@ -162,10 +198,10 @@ export class ScrollStackElement extends ScrollingElement {
 
   /** Moves a row, and animates all rows. */
   async _moveRow(from, to) {
-    const answer = await this.#edited([{ op: 'move', from, to, animation: makingRoom }])
+    const { answer, take } = await this.#asked([{ op: 'move', from, to, animation: makingRoom }])
     this._forgetRead()
     this._blend(progressOf(answer))
-    if (this.rows) this.rows = answer.rows
+    if (this.rows || this.#edited) take()
     else this.#moveChild(from, to)
     if (!this.#reordering.isHeld) this.scrollToRow(to).catch(() => {})
   }
