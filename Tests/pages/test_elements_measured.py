@@ -70,3 +70,30 @@ def test_an_element_that_returns_to_the_page_has_its_offset(element, body, leave
     assert element.run(OFFSET) == 300
     assert element.boxes() == before
     assert element.events("scroll") == []
+
+
+@pytest.mark.parametrize("body", [stack(4), listed(4)], ids=["rows", "cards"])
+def test_children_that_are_added_off_the_page_have_items(element, body):
+    element.show(body)
+    element.run("""
+      element.remove()
+      await frame()
+      const child = Object.assign(document.createElement('p'), {textContent: 'New', id: 'new'})
+      element.prepend(child)
+      await frame()
+      document.body.prepend(element)""")
+    element.settle()
+    boxes = element.boxes()
+    assert len(boxes) == 5
+    assert boxes["new"][1] == min(y for _, y, _, _ in boxes.values())
+
+
+# --- Nested elements ---------------------------------------------------------------------------------
+
+def test_a_nested_element_is_resized_with_its_row_without_errors(element):
+    inner = f'<framewright-scroll-stack id="inner" style="height: 200px">{"<p>Row</p>" * 20}</framewright-scroll-stack>'
+    element.show(f'<framewright-scroll-stack label="Rows">{inner}{"<p>Below</p>" * 20}</framewright-scroll-stack>{ERRORS}')
+    element.run("element.style.width = '250px'")
+    element.settle()
+    assert element.run("return errors") == []
+    assert element.run("return inner.offsetWidth") == 220

@@ -51,7 +51,8 @@ export class ConfiguredElement extends Base {
   #render
   #contents
   #named
-  #observers = []
+  /** Observes the direction of the text, while the element is in a document. */
+  #direction
   #isReflecting = false
   #variables = {}
   /** The frames since variables were set. */
@@ -90,6 +91,11 @@ export class ConfiguredElement extends Base {
     this._corners = corners
     this._status = status
     this._rest = new Rest(this, before, after)
+    // Also while the element is off the page.
+    const children = new MutationObserver((records) => this.#takeChanges(records))
+    children.observe(this, { childList: true })
+    const attributes = new MutationObserver((records) => this.#takeChanges(records.filter(({ target }) => target.parentNode === this)))
+    attributes.observe(this, { attributeFilter: attributesOfItems, subtree: true })
   }
 
   connectedCallback() {
@@ -100,15 +106,10 @@ export class ConfiguredElement extends Base {
       delete this[name]
       this[name] = value
     }
-    const children = new MutationObserver((records) => this.#takeChanges(records))
-    children.observe(this, { childList: true })
-    const attributes = new MutationObserver((records) => this.#takeChanges(records.filter(({ target }) => target.parentNode === this)))
-    attributes.observe(this, { attributeFilter: attributesOfItems, subtree: true })
-    const direction = new MutationObserver(() => this._update())
+    const direction = (this.#direction = new MutationObserver(() => this._update()))
     for (let root = this.getRootNode(); root; root = root.host?.getRootNode()) {
       direction.observe(root, { attributes: true, attributeFilter: ['dir'], subtree: true })
     }
-    this.#observers = [children, attributes, direction]
   }
 
   #takeChanges(records) {
@@ -116,7 +117,7 @@ export class ConfiguredElement extends Base {
   }
 
   disconnectedCallback() {
-    for (const observer of this.#observers) observer.disconnect()
+    this.#direction.disconnect()
   }
 
   attributeChangedCallback(attribute, _, text) {
