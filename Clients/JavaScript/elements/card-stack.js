@@ -126,20 +126,21 @@ export class CardStackElement extends FramewrightElement {
   }
 
   _sceneOf(answer) {
-    this.#keepWithin(answer)
+    const isMoved = this.#keepWithin(answer)
     const items = answer.frames.map((frame) => ({
       key: this._keyOf(frame), index: frame.index, id: frame.id, count: answer.count, zIndex: frame.zIndex,
       pose: poseOf(frame, { x: 0, y: this.#pile.isShown ? 0 : this.#offset }),
     }))
-    return { items, top: this._top }
+    return { items, top: this._top, isMoved }
   }
 
-  /** At rest, the offset is within the content. */
+  /** At rest, the offset is within the content. Returns whether it was not. */
   #keepWithin(answer) {
-    if (this.#pile.isShown || !this.#sheet.isAtRest || this._hold || this._motion.isActive) return
+    if (this.#pile.isShown || !this.#sheet.isAtRest || this._hold || this._motion.isActive) return false
     const offset = clamp(this.#offset, ...this.#limitsOf(answer))
-    // The answer may have no cards there.
-    if (offset !== this.#offset) this._scroll(offset)
+    if (offset === this.#offset) return false
+    this._scroll(offset)
+    return true
   }
 
   get _top() {

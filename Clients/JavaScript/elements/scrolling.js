@@ -299,7 +299,9 @@ export class ScrollingElement extends MeasuredElement {
     const end = { Home: start, End: last }[key]
     if (by) this.#scroller.glideBy(by)
     else if (end !== undefined) this.#scroller.glide(end)
-    else if (key === 'Escape' && this._motion.isActive) this.#stop()
-    else return false
+    else if (key === 'Escape' && this._motion.isActive) {
+      this.#scroller.stop()
+      this._cancel()
+    } else return false
   }
 }
