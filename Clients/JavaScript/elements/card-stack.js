@@ -125,8 +125,8 @@ export class CardStackElement extends FramewrightElement {
     }
   }
 
-  _sceneOf(answer) {
-    const isMoved = this.#keepWithin(answer)
+  _sceneOf(answer, { state }) {
+    const isMoved = state === this.state && this.#keepWithin(answer)
     const items = answer.frames.map((frame) => ({
       key: this._keyOf(frame), index: frame.index, id: frame.id, count: answer.count, zIndex: frame.zIndex,
       pose: poseOf(frame, { x: 0, y: this.#pile.isShown ? 0 : this.#offset }),
@@ -136,7 +136,7 @@ export class CardStackElement extends FramewrightElement {
 
   /** At rest, the offset is within the content. Returns whether it was not. */
   #keepWithin(answer) {
-    if (this.#pile.isShown || !this.#sheet.isAtRest || this._hold || this._motion.isActive) return false
+    if (!this.#sheet.isAtRest || this._hold || this._motion.isActive) return false
     const offset = clamp(this.#offset, ...this.#limitsOf(answer))
     if (offset === this.#offset) return false
     this._scroll(offset)

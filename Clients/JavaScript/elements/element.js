@@ -165,9 +165,11 @@ export class FramewrightElement extends ConfiguredElement {
     return this.answer !== undefined && this._isMeasured
   }
 
-  /** Resolves when the present state has a layout; rejects if that fails. */
+  /** Resolves when the present state has a layout; rejects if that fails, or if the element is in no document. */
   async _ready() {
-    if (!this._isReady) await new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }))
+    if (this._isReady) return
+    if (!this.isConnected) throw new Error('The element has no layout yet')
+    await new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }))
   }
 
   /** Reports a problem. Without any layout, the children are shown below each other. */
