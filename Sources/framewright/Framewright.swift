@@ -56,7 +56,7 @@ struct Framewright: ParsableCommand {
     return isUnknown && !message.contains("Did you mean") ? "\(message); \(validWords)" : message
   }
 
-  /// The flags of the command, or the commands if the first argument is none.
+  /// The flags of the command, or the commands if the first argument names no command.
   private static var validWords: String {
     let commands = configuration.subcommands
     let word = CommandLine.arguments.dropFirst().first

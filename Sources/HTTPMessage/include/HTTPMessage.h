@@ -119,7 +119,7 @@ bool fw_head_has_divided_list(const fw_head *head);
 ///   - room: FW_MAX_HEAD bytes for the lists, which must stay at their address.
 void fw_head_join(fw_head *head, const char *input, char *room);
 
-/// The name of a field with a single value that occurs more than once; null if there is none.
+/// The name of a field with a single value that occurs more than once; null if no field does.
 const char *fw_head_repeated_field(const fw_head *head);
 
 // Swift imports C arrays as tuples; these functions return their elements.
