@@ -277,11 +277,11 @@ extension ObjectReader {
   ///
   /// - Parameter names: the members whose names differ from the engine's properties.
   func make<Value>(
-    renaming names: KeyValuePairs<UTF8String, UTF8String> = [:],
+    renaming names: @autoclosure () -> KeyValuePairs<UTF8String, UTF8String> = [:],
     _ build: () throws(LayoutFaults) -> Value
   ) -> Value? {
     do { return try build() } catch {
-      faults.note(error, in: position, renaming: names)
+      faults.note(error, in: position, renaming: names())
       return nil
     }
   }
