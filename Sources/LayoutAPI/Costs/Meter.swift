@@ -118,6 +118,8 @@ enum Price: Int {
   case insertedRow = 700
   /// A row that an edit addresses. It may have to be split off from repeated rows.
   case editedRow = 5000
+  /// An item that an edit interrupts, whose motion is searched for the time at which it is seen.
+  case interruptedItem = 10_000
   /// An event that drags a row, whose gap is searched.
   case draggedRow = 3000
   /// A row whose frames before and after an edit are compared.
@@ -128,8 +130,6 @@ enum Price: Int {
   case representedItem = 200
   /// A sample of an animation's progress for an easing.
   case easingSample = 600
-  /// A sample of a pose whose numbers have velocities, for keyframes.
-  case keyframeSample = 900
   /// A card that a window examines because edges have no order.
   case examinedCard = 10
   /// The unit, for work that has its own price.

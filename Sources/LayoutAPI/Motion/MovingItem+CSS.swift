@@ -74,7 +74,7 @@ extension JSONWriter {
     let motion = item.motion
     if motion.velocity != nil {
       try meter.take(
-        motion.keyframeSamples(within: easings.tolerance), .keyframeSample, for: "css")
+        motion.keyframeSamples(within: easings.tolerance), .easingSample, for: "css")
       let keyframes = motion.keyframes(within: easings.tolerance)
       beginElement()
       name(of: item, in: path)

@@ -39,7 +39,7 @@ extension ObjectReader {
   private func interruptedItems() -> [InterruptedRow]? {
     guard let items = required(.items) else { return nil }
     let count = document.elements(at: items)?.count ?? 0
-    faults.take(count, .movingItem, at: items)
+    faults.take(count, .interruptedItem, at: items)
     return objects(at: items, as: .scrollStackInterruptedRow) { $0.interruptedRow() }
   }
 

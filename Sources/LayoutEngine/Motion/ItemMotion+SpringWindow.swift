@@ -2,18 +2,13 @@
 extension ItemMotion {
   /// Whether the item is within a rectangle before the end, while its alpha is not 0.
   func isWithin(_ rect: Rect, _ order: EdgeOrder, duringSpring duration: Double) -> Bool {
-    let first = releasedStop(at: 0)
+    guard let velocity else { return false }
+    var search = SpringSearch(of: self, releasedAt: velocity, in: rect, order)
+    let first = search.stop(at: 0)
     if first.isSeen(in: rect, order) { return true }
     if duration == 0 { return false }
-    let last = releasedStop(at: duration)
-    var search = SpringSearch(motion: self, rect: rect, order: order)
+    let last = search.stop(at: duration)
     return last.isSeen(in: rect, order) || search.meets(between: first, last)
-  }
-
-  /// The pose without limits at a time since the start, with the outline of the pose that is shown.
-  fileprivate func releasedStop(at time: Double) -> OutlinedStop {
-    let pose = springPose(at: time)?.pose ?? from
-    return OutlinedStop(progress: time, pose: pose, outline: pose.limited.outline)
   }
 
   /// Whether neither scale nor angle ever changes.
@@ -36,7 +31,18 @@ extension ItemMotion {
 
 /// Searches a spring's motion for a time at which the item is within a rectangle, by bisection.
 private struct SpringSearch {
+  /// A pose at a time in seconds since the start, which is its progress.
+  struct Stop {
+    let outlined: OutlinedStop
+    /// The largest accelerations of the oscillations afterwards, per second squared.
+    let pullBend: Double
+    let pushBend: Double
+
+    func isSeen(in rect: Rect, _ order: EdgeOrder) -> Bool { outlined.isSeen(in: rect, order) }
+  }
+
   private let motion: ItemMotion
+  private let velocity: ItemPose
   private let rect: Rect
   private let order: EdgeOrder
   private let pull: DampedOscillation
@@ -44,25 +50,36 @@ private struct SpringSearch {
   /// The outlines of the way to the end and of the velocity; nil if scale or angle change.
   private let changes: (way: Rect, velocity: Rect)?
   /// How many more parts of the motion are examined.
-  private var partsLeft = 200
+  private var partsLeft = 64
 
-  init(motion: ItemMotion, rect: Rect, order: EdgeOrder) {
-    (self.motion, self.rect, self.order) = (motion, rect, order)
+  init(
+    of motion: ItemMotion, releasedAt velocity: ItemPose, in rect: Rect, _ order: EdgeOrder
+  ) {
+    (self.motion, self.velocity, self.rect, self.order) = (motion, velocity, rect, order)
     (pull, push) = motion.oscillations
     let way = motion.to.combined(motion.from) { end, start, _ in start - end }
     changes =
       motion.keepsScaleAndAngle
-      ? (motion.outline(ofChange: way), motion.outline(ofChange: motion.velocity ?? .rest)) : nil
+      ? (motion.outline(ofChange: way), motion.outline(ofChange: velocity)) : nil
   }
 
-  /// Whether the item is within the rectangle between two stops, at which it is not. Their progress is
-  /// the time since the start, in seconds.
+  /// The pose without limits at a time, with the outline of the pose that is shown.
+  func stop(at time: Double) -> Stop {
+    let (pull, push) = (pull.state(at: time), push.state(at: time))
+    let pose = motion.springPose(pull, push, released: velocity).pose
+    return Stop(
+      outlined: OutlinedStop(progress: time, pose: pose, outline: pose.limited.outline),
+      pullBend: self.pull.largestBend(after: pull), pushBend: self.push.largestBend(after: push))
+  }
+
+  /// Whether the item is within the rectangle between two stops, at which it is not.
   ///
   /// Most searches examine a few parts. An item whose edge stays within a rounding error of the rectangle's edge may
   /// need any number: after the last part, it counts as within, so that a window has an item more.
-  mutating func meets(between first: OutlinedStop, _ last: OutlinedStop) -> Bool {
+  mutating func meets(between start: Stop, _ end: Stop) -> Bool {
+    let (first, last) = (start.outlined, end.outlined)
     let middle = (first.progress + last.progress) / 2
-    let deviation = deviation(between: first, last)
+    let deviation = deviation(between: start, last)
     let slack = deviation.slack
     let opacity = max(first.pose.appearance.alpha, last.pose.appearance.alpha)
     guard !WorkCheck.mustEnd(), opacity + deviation.alpha > 0,
@@ -73,9 +90,9 @@ private struct SpringSearch {
     else { return false }
     if partsLeft == 0 { return true }
     partsLeft -= 1
-    let stop = motion.releasedStop(at: middle)
-    return stop.isSeen(in: rect, order) || meets(between: first, stop)
-      || meets(between: stop, last)
+    let stop = stop(at: middle)
+    return stop.isSeen(in: rect, order) || meets(between: start, stop)
+      || meets(between: stop, end)
   }
 
   /// The largest distances of alpha and of the outline's edges from their chords between two stops.
@@ -83,13 +100,13 @@ private struct SpringSearch {
   /// A function that differs from its chord does so by at most an eighth of its second derivative times the square of
   /// the interval.
   private func deviation(
-    between first: OutlinedStop, _ last: OutlinedStop
+    between start: Stop, _ last: OutlinedStop
   ) -> (alpha: Double, slack: Insets) {
+    let first = start.outlined
     let interval = last.progress - first.progress
     let share = interval * interval / 8
-    let pullBend = pull.largestBend(after: first.progress) * share
-    let pushBend = push.largestBend(after: first.progress) * share
-    let pose = motion.to.combined(motion.from, motion.velocity ?? .rest) { end, start, velocity in
+    let (pullBend, pushBend) = (start.pullBend * share, start.pushBend * share)
+    let pose = motion.to.combined(motion.from, velocity) { end, start, velocity in
       (start - end).magnitude * pullBend + velocity.magnitude * pushBend
     }
     let extents = [first, last].flatMap { [$0.pose.frame.width, $0.pose.frame.height] }

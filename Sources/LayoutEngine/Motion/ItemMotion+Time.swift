@@ -31,19 +31,29 @@ extension ItemMotion {
 
   /// The pose without limits, and the velocity of its numbers, at a time in seconds since the start
   /// of a motion that has a velocity there; nil for other motions.
-  ///
-  /// A spring's displacement is linear in its displacement and its velocity at the start.
   func springPose(at time: Double) -> (pose: ItemPose, velocity: ItemPose)? {
     guard let velocity else { return nil }
     let (pull, push) = oscillations
-    let (left, gained) = (pull.displacement(at: time), push.displacement(at: time))
-    let (speed, kept) = (pull.speed(at: time), push.speed(at: time))
-    return (
+    return springPose(pull.state(at: time), push.state(at: time), released: velocity)
+  }
+
+  /// The pose without limits, and the velocity of its numbers, of a motion with a velocity at the start.
+  ///
+  /// A spring's displacement is linear in its displacement and its velocity at the start.
+  ///
+  /// - Parameters:
+  ///   - pull: the state of the first of the `oscillations`.
+  ///   - push: the state of the second one.
+  @inline(__always)
+  func springPose(
+    _ pull: DampedOscillation.State, _ push: DampedOscillation.State, released velocity: ItemPose
+  ) -> (pose: ItemPose, velocity: ItemPose) {
+    (
       to.combined(from, velocity) { end, start, velocity in
-        end + (start - end) * left + velocity * gained
+        end + (start - end) * pull.displacement + velocity * push.displacement
       },
       to.combined(from, velocity) { end, start, velocity in
-        (start - end) * speed + velocity * kept
+        (start - end) * pull.speed + velocity * push.speed
       }
     )
   }

@@ -67,40 +67,45 @@ struct DampedOscillation {
     angularFrequency = ratio >= 1 ? 0 : frequency * (1 - ratio * ratio).squareRoot()
     self.start = start
     part = (decay * start + velocity) / (angularFrequency > 0 ? angularFrequency : 1)
-    largestBend = Self.largestBend(frequency, from: start, velocity: velocity)
+    largestBend = frequency * (frequency * start.magnitude + 2 * velocity.magnitude)
   }
 
-  private static func largestBend(
-    _ frequency: Double, from start: Double, velocity: Double
-  ) -> Double {
-    frequency * (frequency * start.magnitude + 2 * velocity.magnitude)
+  /// A state of the oscillation: the displacement, and the velocity per second.
+  struct State {
+    let displacement: Double
+    let speed: Double
   }
 
-  /// The maximum magnitude of the acceleration after a time in seconds from the start, per second squared. The
-  /// oscillation continues as if it were released there.
-  func largestBend(after time: Double) -> Double {
-    Self.largestBend(frequency, from: displacement(at: time), velocity: speed(at: time))
+  /// The state at a time in seconds from the start.
+  @inline(__always)
+  func state(at time: Double) -> State {
+    let left = exponential(-decay * time)
+    if angularFrequency == 0 {
+      return State(
+        displacement: left * (start + part * time),
+        speed: left * (part - decay * start - decay * part * time))
+    }
+    let (sine, cosine) = sineAndCosine(of: angularFrequency * time)
+    return State(
+      displacement: left * (start * cosine + part * sine),
+      speed: left
+        * ((part * angularFrequency - decay * start) * cosine
+          - (decay * part + angularFrequency * start) * sine))
   }
 
   /// The displacement at a time in seconds from the start.
-  func displacement(at time: Double) -> Double {
-    let left = exponential(-decay * time)
-    if angularFrequency == 0 { return left * (start + part * time) }
-    let (sine, cosine) = sineAndCosine(of: angularFrequency * time)
-    return left * (start * cosine + part * sine)
-  }
+  func displacement(at time: Double) -> Double { state(at: time).displacement }
 
   /// The progress at a time in seconds from the start.
   func progress(at time: Double) -> Double { 1 + displacement(at: time) }
 
   /// The velocity at a time in seconds from the start, per second.
-  func speed(at time: Double) -> Double {
-    let left = exponential(-decay * time)
-    if angularFrequency == 0 { return left * (part - decay * start - decay * part * time) }
-    let (sine, cosine) = sineAndCosine(of: angularFrequency * time)
-    return left
-      * ((part * angularFrequency - decay * start) * cosine
-        - (decay * part + angularFrequency * start) * sine)
+  func speed(at time: Double) -> Double { state(at: time).speed }
+
+  /// The maximum magnitude of the acceleration after a state, per second squared: the oscillation continues as if it
+  /// were released there.
+  func largestBend(after state: State) -> Double {
+    frequency * (frequency * state.displacement.magnitude + 2 * state.speed.magnitude)
   }
 
   /// The first two times at which the motion reverses, in seconds from the start; fewer if it does
