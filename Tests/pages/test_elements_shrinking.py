@@ -51,13 +51,18 @@ SHORTER = {
 }
 
 
-@pytest.mark.parametrize("body, prepare, change", SHORTER.values(), ids=SHORTER)
-def test_an_element_at_its_end_shows_the_end_of_shorter_content(element, body, prepare, change):
+def show_end(element, body, prepare):
+    """Shows an element, scrolled to the end of its content."""
     element.show(body)
     element.run(prepare)
     element.settle()
     element.run(BOTTOM)
     element.settle()
+
+
+@pytest.mark.parametrize("body, prepare, change", SHORTER.values(), ids=SHORTER)
+def test_an_element_at_its_end_shows_the_end_of_shorter_content(element, body, prepare, change):
+    show_end(element, body, prepare)
     before = element.run(STATE)[0]
     assert before > 500
     element.run("log.length = 0;" + change)
@@ -68,11 +73,7 @@ def test_an_element_at_its_end_shows_the_end_of_shorter_content(element, body, p
 
 @pytest.mark.parametrize("body, prepare, change", SHORTER.values(), ids=SHORTER)
 def test_no_frame_of_the_display_is_empty_while_content_gets_shorter(element, body, prepare, change):
-    element.show(body)
-    element.run(prepare)
-    element.settle()
-    element.run(BOTTOM)
-    element.settle()
+    show_end(element, body, prepare)
     gaps = element.run(f"""
       const state = () => {{ {STATE} }}
       const gaps = []

@@ -49,7 +49,7 @@ struct CardStackStart {
     }
   }
 
-  /// A fault of the arrangement as one of the member, with the value that the request has.
+  /// The fault of the member that caused a fault of the arrangement, with the member's own value.
   private func fault(
     of fault: LayoutFault, in configuration: CardStackConfiguration
   ) -> LayoutFault {
