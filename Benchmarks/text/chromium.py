@@ -10,7 +10,6 @@ Chromium instead: Tests/Fixtures/text/chromium.json.
 """
 
 import argparse
-import collections
 import html
 import json
 import pathlib

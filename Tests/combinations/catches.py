@@ -18,7 +18,7 @@ from edits import (STANDARD, animation, at, drawn as drawn_edit, ends_of, matrix
 from flings import Motion, between
 from motion import progress, spring_rates
 from presented import RECT, rebased
-from properties import moved, parsed, pixels
+from properties.asking import moved, parsed, pixels
 from quicktions import Fraction
 from rows import IDENTITY, Rows, apply, expanded
 from windows import NARROW, depth, outline, peak

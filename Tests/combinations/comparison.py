@@ -5,7 +5,7 @@ import random
 import sys
 
 from arguments import read_arguments
-from properties import Refused
+from properties.asking import Refused
 from quicktions import Fraction
 from run import Case, Program, report, settle, shrunk
 

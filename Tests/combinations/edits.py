@@ -14,7 +14,7 @@ from drawing import Decimals
 from geometry import rect_of
 from motion import progress, progress_samples, swept
 from presented import RECT, rebased
-from properties import moved, parsed, pixels
+from properties.asking import moved, parsed, pixels
 from quicktions import Fraction
 from rows import EVENTS, IDENTITY, Rows, apply, expanded, named
 from scrolls import check_rows, row, size, stack

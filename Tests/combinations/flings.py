@@ -15,7 +15,7 @@ from edits import at, matrix, near
 from geometry import rect_of
 from motion import progress
 from presented import RECT
-from properties import parsed
+from properties.asking import parsed
 from quicktions import Fraction
 from rows import Rows
 from scrolls import check_events, check_rows, check_snap, stack

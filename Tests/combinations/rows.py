@@ -6,7 +6,7 @@ Coordinates along the axis are in reading order: they begin where the content be
 import copy
 import math
 
-from geometry import common, meets, rect_of, share, within
+from geometry import common, meets, share, within
 from presented import Space
 from quicktions import Fraction
 

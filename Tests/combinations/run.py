@@ -17,7 +17,8 @@ import sys
 
 from arguments import read_arguments
 from draw import Draw
-from properties import PROPERTIES, Refused
+from properties import PROPERTIES
+from properties.asking import Refused
 
 # The number of requests in one batch.
 TOGETHER = 200

@@ -16,7 +16,7 @@ from geometry import rect_of, same
 from kinds import check_visible_items
 from places import DECK, STACK, Place, items_of, path_to, state_on_screen
 from presented import Space, check_common
-from properties import shifted
+from properties.asking import shifted
 from rows import EVENTS, SHOWN, Rows, apply, named
 
 # The members of an answer that depend on the place of the layout.

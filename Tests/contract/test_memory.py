@@ -3,7 +3,6 @@
 import concurrent.futures
 import http.client
 import json
-import os
 import pathlib
 import resource
 

@@ -1,6 +1,5 @@
 """The documentation in a browser: light and dark, with and without scripts."""
 
-import json
 import pathlib
 import re
 import socket

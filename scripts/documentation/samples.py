@@ -1,7 +1,6 @@
 """A request in several languages. Each program is complete: it prints the answer of a server on this machine."""
 
 import html
-import json
 import textwrap
 
 from documentation.markdown import highlighted
