@@ -185,13 +185,13 @@ export type Edges = "exclusive" | "inclusive"
 export type FrameSelection = "all" | "visible" | "none"
 
 /**
- * Limits `frames`, `visible` and `exposed` to `count` indices from `start` on. Indices outside the
+ * Limits `frames`, `visible` and `exposed` to `count` indexes from `start` on. Indexes outside the
  * layout are clipped.
  */
 export interface IndexRange {
   /** The first index. */
   start: number
-  /** The number of indices. */
+  /** The number of indexes. */
   count: number
 }
 
@@ -337,7 +337,7 @@ export interface Appearance {
  * `from` and `to`.
  */
 export interface ValueAnimation {
-  /** What is animated. */
+  /** The animated property. */
   property: ValueAnimationProperty
   /** The height at the start, in points. */
   from?: number
@@ -351,7 +351,7 @@ export interface ValueAnimation {
   spring?: Spring
 }
 
-/** What is animated. */
+/** The animated property. */
 export type ValueAnimationProperty = "height" | "frames"
 
 /**
@@ -453,8 +453,8 @@ export interface Timeline {
    */
   progress: number[]
   /**
-   * The moving items among the requested frames. With `"frames": "visible"`: items in the visible
-   * rect at the start or the end, and cards of a stack that pass through it.
+   * The moving items among the requested frames. With `"frames": "visible"`: those that are in the
+   * visible rect at some time while their alpha is not 0.
    */
   items: TimelineItem[]
   /** The layouts in rows whose items move in their rows. Only of an edit that updates them. */
@@ -496,7 +496,10 @@ export interface TimelineItem {
   height: number[]
   /** The opacity. Absent if it is always 1. */
   alpha?: number[]
-  /** The transform of the frame. For cards of a deck only. */
+  /**
+   * The transform of the frame. Only for cards of a deck, and for rows with a transition or an
+   * emphasis.
+   */
   transform?: TimelineTransform
 }
 
@@ -574,7 +577,7 @@ export interface KeyframeOptions {
   duration: number
   /** Milliseconds before it starts. */
   delay: number
-  /** As above. */
+  /** The `easing` of the animation. */
   easing: string
   fill: KeyframeOptionsFill
 }
@@ -636,7 +639,7 @@ export interface SwipeDeckMotionState {
   progress: number
   /** The distance of the top card from its place, in points. */
   translation: MotionVector
-  /** The speed of the height, in points per second. */
+  /** The velocity of the top card, in points per second. */
   velocity: MotionVector
   /** The moving items at this time. */
   items: MotionItem[]
@@ -662,9 +665,15 @@ export interface MotionItem {
   height: number
   /** The opacity. Absent if it is always 1. */
   alpha?: number
-  /** The transform of the frame. For cards of a deck only. */
+  /**
+   * The transform of the frame. Only for cards of a deck, and for rows with a transition or an
+   * emphasis.
+   */
   transform?: Transform
-  /** The velocity of the numbers of the item. Of an edit's rows only. */
+  /**
+   * The velocity of the numbers of the item. Only for rows of an edit, and items of layouts in
+   * them.
+   */
   velocity?: MotionVelocity
 }
 
@@ -1298,10 +1307,7 @@ export interface CardStackSample {
  */
 export type CardStackPanPhase = "began" | "changed" | "ended" | "cancelled" | "overscroll" | "tapped"
 
-/**
- * An event of a trace. A trace has either increments or absolute translations; the server computes
- * the differences of the latter.
- */
+/** An event of a gesture. */
 export interface CardStackPanEvent {
   phase: CardStackPanPhase
   /**
@@ -1310,8 +1316,8 @@ export interface CardStackPanEvent {
    */
   deltaY?: number
   /**
-   * Points moved since the trace began, positive downward. `"phase": "changed"` requires it or
-   * `deltaY`.
+   * Points moved since the start of `events`, positive downward. `"phase": "changed"` requires it
+   * or `deltaY`.
    */
   translationY?: number
   /**
@@ -1334,13 +1340,11 @@ export interface CardStackPanRequest {
   cards?: CardStackCard[]
   /** The container's width in points; more than `leftSpacing` and `rightSpacing` together. */
   width: number
-  /**
-   * The state when the trace begins. Default: the state for `height`, or `collapsed` without one.
-   */
+  /** The state before the events. Default: the state for `height`, or `collapsed` without one. */
   state?: CardStackState
   /**
-   * The stack's height when the trace begins, in points. A value other than `collapsedHeight` and
-   * `expandedHeight` means that the trace interrupts a landing; with a spring it may be beyond
+   * The stack's height before the events, in points. A value other than `collapsedHeight` and
+   * `expandedHeight` means that the gesture interrupts a landing; with a spring it may be beyond
    * them. Default: `expandedHeight` for an expanded stack, otherwise `collapsedHeight`.
    */
   height?: number
@@ -1369,13 +1373,13 @@ export interface CardStackPanRequest {
   stacking?: CardStackStacking
   contentFit?: CardStackContentFit
   /**
-   * The previous place of the stack, where the trace begins without `state` and `height`. If the
+   * The previous place of the stack, where the gesture begins without `state` and `height`. If the
    * last event does not end the gesture, the answer has the animation from there to the final
    * state.
    */
   from?: CardStackFrom
   /**
-   * The indexes of the cards that were visible before the trace. Adds `willDisplay` and
+   * The indexes of the cards that were visible before the events. Adds `willDisplay` and
    * `didEndDisplaying` to the answer. Requires `visibleRect`.
    */
   previous?: number[]
@@ -1707,8 +1711,8 @@ export interface SwipeDeckRequest {
   topIndex?: number
   translation?: SwipeDeckTranslation
   /**
-   * The speed of the finger when it was lifted, in points per second. Used only with `"phase":
-   * "ended"`.
+   * The speed of the finger when it was lifted, in points per second. Used with `"phase": "ended"`,
+   * and with `"cancelled"` if the animation is a spring.
    */
   velocity?: Vector
   phase?: SwipeDeckPhase
@@ -1762,7 +1766,7 @@ export interface SwipeDeckRequest {
    * have no gap between them. Without this member, frames are not snapped.
    */
   pixelScale?: number
-  /** No effect in this layout: all frames are the bounds, and gestures are not mirrored. */
+  /** No effect in this layout: frames and gestures of a deck are not mirrored. */
   layoutDirection?: LayoutDirection
   /**
    * Whether y, in `frames`, `visible` and `exposed`, counts from the visible rect's origin instead
@@ -1803,8 +1807,8 @@ export interface SwipeDeckRowBody {
   topIndex?: number
   translation?: SwipeDeckTranslation
   /**
-   * The speed of the finger when it was lifted, in points per second. Used only with `"phase":
-   * "ended"`.
+   * The speed of the finger when it was lifted, in points per second. Used with `"phase": "ended"`,
+   * and with `"cancelled"` if the animation is a spring.
    */
   velocity?: Vector
   phase?: SwipeDeckPhase
@@ -1861,15 +1865,15 @@ export interface SwipeDeckFrame {
 
 /**
  * A deck at one instant. `visible`, `exposed` and `hit` use presented frames, and skip cards with
- * alpha 0. `undone` and `history` are there with `undo` only.
+ * alpha 0. `undone` and `history` are present only with `undo`.
  */
 export interface SwipeDeckAnswer {
   layout: SwipeDeckAnswerLayout
-  /** How many cards there are; of an undo, with the one that came back. */
+  /** The number of cards; after an undo, including the returned one. */
   count: number
-  /** The card that came back. */
+  /** The card that the undo returned. */
   undone?: SwipeDeckHistoryEntry
-  /** The removed cards that are left, oldest first. */
+  /** The remaining removed cards, oldest first. */
   history?: SwipeDeckHistoryEntry[]
   phase: SwipeDeckPhase
   decision: SwipeDeckDecision
@@ -1934,7 +1938,7 @@ export type SwipeDeckAnswerLayout = "swipeDeck"
 export type SwipeDeckPanPhase = "began" | "changed" | "ended" | "cancelled"
 
 /**
- * An event of a trace. An event after `ended` or `cancelled` begins a new gesture, without the
+ * An event of a gesture. An event after `ended` or `cancelled` begins a new gesture, without the
  * removed card.
  */
 export interface SwipeDeckPanEvent {
@@ -2023,7 +2027,7 @@ export interface SwipeDeckPanRequest {
    * have no gap between them. Without this member, frames are not snapped.
    */
   pixelScale?: number
-  /** No effect in this layout: all frames are the bounds, and gestures are not mirrored. */
+  /** No effect in this layout: frames and gestures of a deck are not mirrored. */
   layoutDirection?: LayoutDirection
   /**
    * Whether y, in `frames`, `visible` and `exposed`, counts from the visible rect's origin instead
@@ -2315,8 +2319,8 @@ export interface ScrollStackRequest {
   viewport: Size
   contentOffset?: ScrollStackContentOffset
   /**
-   * How far the content can be scrolled beyond its edges; 0 for absent sides. It moves only pinned
-   * rows, which stay after it.
+   * How far the content can be scrolled beyond its edges; 0 for absent sides. It does not move the
+   * frames of rows, except that rows are pinned after it.
    */
   contentInset?: Insets
   /**
@@ -2399,8 +2403,8 @@ export interface ScrollStackRowBody {
   axis?: Axis
   contentOffset?: ScrollStackContentOffset
   /**
-   * How far the content can be scrolled beyond its edges; 0 for absent sides. It moves only pinned
-   * rows, which stay after it.
+   * How far the content can be scrolled beyond its edges; 0 for absent sides. It does not move the
+   * frames of rows, except that rows are pinned after it.
    */
   contentInset?: Insets
   /**
@@ -2476,10 +2480,10 @@ export interface ScrollStackFrame {
   /** Whether a sticky row is not at its own place. Absent for other rows. */
   isPinned?: boolean
   /**
-   * The frame of a sticky row at the content offset, or of a row where a finger drags it, which
-   * `visible`, `exposed`, `hit`, visibility and events use; with `emphasis`, the bounding box of
-   * every other row after its transform, which `visible`, `exposed` and `hit` use; in a row that is
-   * sticky or emphasized, the frame where that row moves it. Otherwise absent.
+   * The frame as shown. Of a sticky row at the content offset, and of a dragged row: `visible`,
+   * `exposed`, `hit`, visibility and events use it. With `emphasis`, of each other row: the
+   * bounding box after its transform, which `visible`, `exposed` and `hit` use. Of a row within a
+   * sticky or emphasized row: the frame where that row moves it. Otherwise absent.
    */
   presentedFrame?: AnsweredRect
   /**
@@ -2927,8 +2931,8 @@ export interface ScrollStackEditRequest {
   viewport: Size
   contentOffset?: ScrollStackContentOffset
   /**
-   * How far the content can be scrolled beyond its edges; 0 for absent sides. It moves only pinned
-   * rows, which stay after it.
+   * How far the content can be scrolled beyond its edges; 0 for absent sides. It does not move the
+   * frames of rows, except that rows are pinned after it.
    */
   contentInset?: Insets
   /**
@@ -3381,8 +3385,8 @@ export interface ScrollStackScrollRequest {
   viewport: Size
   contentOffset?: ScrollStackContentOffset
   /**
-   * How far the content can be scrolled beyond its edges; 0 for absent sides. It moves only pinned
-   * rows, which stay after it.
+   * How far the content can be scrolled beyond its edges; 0 for absent sides. It does not move the
+   * frames of rows, except that rows are pinned after it.
    */
   contentInset?: Insets
   /**
@@ -3777,8 +3781,8 @@ export interface ScrollStackPanRequest {
   viewport: Size
   contentOffset?: ScrollStackContentOffset
   /**
-   * How far the content can be scrolled beyond its edges; 0 for absent sides. It moves only pinned
-   * rows, which stay after it.
+   * How far the content can be scrolled beyond its edges; 0 for absent sides. It does not move the
+   * frames of rows, except that rows are pinned after it.
    */
   contentInset?: Insets
   /**
@@ -4141,7 +4145,7 @@ export interface CardListRequest {
   frames?: FrameSelection
   /**
    * Limits `frames`, `visible`, `visibleItems` and `exposed` to `count` cards from `start` on.
-   * Indices outside the list are clipped.
+   * Indexes outside the list are clipped.
    */
   range?: IndexRange
   /**
