@@ -43,7 +43,7 @@ export type ModuleSource = WebAssembly.Module | BufferSource | Response | URL | 
 export interface RemoteOptions {
   /** The API key, if the server requires one. */
   key?: string
-  /** The number of retries of a request that is rejected with 503; 3 by default. */
+  /** The number of retries of a request that is rejected with 429 or 503; 3 by default. */
   retries?: number
   /** A replacement for the global function `fetch`. */
   fetch?: typeof fetch
