@@ -279,7 +279,7 @@ export interface Hit {
   /** The item's id, if it has one. */
   id?: string
   /**
-   * The way to the innermost item that contains the point. Only for a row of a scroll stack whose
+   * The path to the innermost item that contains the point. Only for a row of a scroll stack whose
    * layout has such an item.
    */
   path?: number[]
@@ -464,7 +464,7 @@ export interface Timeline {
 /** The moving items of a layout in a row, in the coordinates of the whole answer. */
 export interface TimelineLayout {
   /**
-   * The way to a layout in a row: the index of the row, that of a row in it, and so on. Empty for
+   * The path to a layout in a row: the index of the row, that of a row in it, and so on. Empty for
    * the outermost layout.
    */
   path: number[]
@@ -525,7 +525,7 @@ export interface TimelineTransform {
  */
 export interface ElementAnimation {
   /**
-   * The way to the layout in a row that has the item, whose keyframes are then relative to the
+   * The path to the layout in a row that has the item, whose keyframes are then relative to the
    * frame of the row. Only of an edit that updates layouts in rows.
    */
   path?: number[]
@@ -599,7 +599,7 @@ export interface MotionState {
 /** The moving items of a layout in a row, in the coordinates of the whole answer. */
 export interface MotionStateLayout {
   /**
-   * The way to a layout in a row: the index of the row, that of a row in it, and so on. Empty for
+   * The path to a layout in a row: the index of the row, that of a row in it, and so on. Empty for
    * the outermost layout.
    */
   path: number[]
@@ -3028,7 +3028,7 @@ export interface ScrollStackInterruption {
   items: ScrollStackInterruptedRow[]
   /**
    * The `layouts` of the `at`, unchanged: the items of layouts in rows start from where they are,
-   * also if the edit does not update their layout.
+   * even if the edit does not update their layout.
    */
   layouts?: ScrollStackInterruptedLayout[]
 }
@@ -3036,7 +3036,7 @@ export interface ScrollStackInterruption {
 /** The moving items of a layout in a row, in the coordinates of the whole answer. */
 export interface ScrollStackInterruptedLayout {
   /**
-   * The way to the layout before the edit: the row, a row of the stack in it, and so on, each by
+   * The path to the layout before the edit: the row, a row of the stack in it, and so on, each by
    * its index or its id.
    */
   path: ItemReference[]
@@ -3301,7 +3301,7 @@ export interface ScrollStackScrollRow {
   /** The row, by its index or its id. */
   row?: ScrollStackRowReference
   /**
-   * The way to a row or to an item of the layout in it, each by its index or its id; or `row`.
+   * The path to a row or to an item of the layout in it, each by its index or its id; or `row`.
    * Every viewport on the way is scrolled: the innermost one shows the item at `position`, then
    * each outer one shows the item where it is.
    */
@@ -3535,7 +3535,7 @@ export type ScrollStackScrollAnswerLayout = "scrollStack"
  * ends with that of the whole stack, in the coordinates of its own content.
  */
 export interface ScrollStackScrolledViewport {
-  /** The way to the stack; empty for the outermost one. */
+  /** The path to the stack; empty for the outermost one. */
   path: number[]
   /** Its content offset, as in a request for the stack. */
   contentOffset: ScrollStackAnsweredOffset
@@ -3731,7 +3731,7 @@ export interface ScrollStackReorder {
  */
 export interface ScrollStackPanRequest {
   /**
-   * The way to the layout in a row that is panned: a card stack, a swipe deck without `undo`, or a
+   * The path to the layout in a row that is panned: a card stack, a swipe deck without `undo`, or a
    * scroll stack with a viewport or with `reorder`. Without it, or if it is empty, the stack itself
    * is panned.
    */
