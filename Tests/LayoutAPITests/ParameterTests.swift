@@ -213,6 +213,8 @@ struct ParameterTests {
       ("range.start=1 range=2", 400, "Duplicate parameter range"),
       (#"range={"start":1} range.start=2"#, 400, "Duplicate parameter range.start"),
       (#"request={"count":2} request={"width":375}"#, 400, "Duplicate parameter request"),
+      (#"count=5 width=375 request={"width":30}"#, 400, "Duplicate parameter width"),
+      (#"request={"width":30} count=5 width=375"#, 400, "Duplicate parameter width"),
       (#"request={"count":2,"count":3}"#, 400, "Duplicate member /count"),
       (#"request=5 width=375"#, 422, "must be a JSON object"),
       ("range=[1, width=375", 400, "range: Found the end of the input"),

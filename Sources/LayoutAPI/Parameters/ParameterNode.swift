@@ -72,7 +72,9 @@ struct ParameterNode {
   mutating func merge(_ other: ParameterNode, at pointer: UTF8String) throws(NoAnswer) {
     guard members != nil, let others = other.members else {
       if append(numbersOf: other) { return }
-      throw .problem(.duplicate(other.parameterName, at: pointer))
+      // Named after the parameter of its own, if the other one is the object with members.
+      let parameter = other.isInRequest ? parameterName : other.parameterName
+      throw .problem(.duplicate(parameter, at: pointer))
     }
     // Bounded: the members of 1,000 parameters.
     for member in others {
@@ -95,6 +97,11 @@ struct ParameterNode {
     json = value.json(of: text)
     isRepeated = true
     return true
+  }
+
+  /// Whether the parameter `request` contains the value.
+  private var isInRequest: Bool {
+    parameter?.elementsEqual(RequestParameters.request.utf8) == true
   }
 
   /// The name of a parameter that contains the value or a part of it.
