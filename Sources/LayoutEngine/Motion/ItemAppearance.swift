@@ -49,44 +49,4 @@ public struct ItemAppearance: Equatable, Sendable {
     if scale == .identity, angle == 0 { other.anchor = anchor }
     return self == other
   }
-
-  /// The appearance at a progress between this appearance and another one. Outside 0…1, alpha stays
-  /// in 0…1.
-  func interpolated(to end: ItemAppearance, _ progress: Double) -> ItemAppearance {
-    ItemAppearance(
-      alpha: alpha.between(end.alpha, progress).clamped(to: 0...1),
-      translation: translation.between(end.translation, progress),
-      scale: Scale(
-        x: scale.x.between(end.scale.x, progress), y: scale.y.between(end.scale.y, progress)),
-      angle: angle.between(end.angle, progress), anchor: anchor.between(end.anchor, progress))
-  }
-
-  /// The appearance, with each number that differs from another appearance's only by a rounding
-  /// error set to that of the other appearance.
-  func withoutNoise(comparedTo other: ItemAppearance) -> ItemAppearance {
-    ItemAppearance(
-      alpha: alpha.settled(other.alpha), translation: translation.settled(other.translation),
-      scale: Scale(x: scale.x.settled(other.scale.x), y: scale.y.settled(other.scale.y)),
-      angle: angle.settled(other.angle), anchor: anchor.settled(other.anchor))
-  }
-}
-
-extension Double {
-  /// The number at a progress between this one and another; exactly both if they are equal.
-  func between(_ end: Double, _ progress: Double) -> Double {
-    self == end ? end : interpolated(to: end, progress)
-  }
-
-  /// This number, or the other one if they differ only by a rounding error.
-  fileprivate func settled(_ other: Double) -> Double { isSame(as: other) ? other : self }
-}
-
-extension Point {
-  fileprivate func between(_ end: Point, _ progress: Double) -> Point {
-    Point(x: x.between(end.x, progress), y: y.between(end.y, progress))
-  }
-
-  fileprivate func settled(_ other: Point) -> Point {
-    Point(x: x.settled(other.x), y: y.settled(other.y))
-  }
 }

@@ -23,40 +23,36 @@ public struct ItemPose: Equatable, Sendable {
   func interpolated(to end: ItemPose, _ progress: Double) -> ItemPose {
     if progress == 0 { return self }
     if progress == 1 { return end }
-    return ItemPose(
-      frame: Rect(
-        x: frame.x.between(end.frame.x, progress), y: frame.y.between(end.frame.y, progress),
-        width: max(0, frame.width.between(end.frame.width, progress)),
-        height: max(0, frame.height.between(end.frame.height, progress))),
-      appearance.interpolated(to: end.appearance, progress))
+    return combined(end) { start, end, _ in start.between(end, progress) }.limited
   }
 
   /// The pose, with each number that differs from another pose's only by a rounding error set to
-  /// that of the other pose.
+  /// that of the other pose. The rounding error of an extent is that of its edges.
   func withoutNoise(comparedTo other: ItemPose) -> ItemPose {
-    ItemPose(
-      frame: frame.withoutNoise(comparedTo: other.frame),
-      appearance.withoutNoise(comparedTo: other.appearance))
+    var pose = combined(other) { number, other, _ in number.isSame(as: other) ? other : number }
+    if frame.hasSameLength(as: other.frame, along: .horizontal) {
+      pose.frame.width = other.frame.width
+    }
+    if frame.hasSameLength(as: other.frame, along: .vertical) {
+      pose.frame.height = other.frame.height
+    }
+    return pose
   }
 }
 
 extension Rect {
-  /// The rectangle, with each number that differs from another rectangle's only by a rounding error
-  /// set to that of the other rectangle. The rounding error of an extent is that of its edges.
-  fileprivate func withoutNoise(comparedTo other: Rect) -> Rect {
-    Rect(
-      x: x.isSame(as: other.x) ? other.x : x, y: y.isSame(as: other.y) ? other.y : y,
-      width: width.isSame(as: other.width, between: minX, maxX, other.minX, other.maxX)
-        ? other.width : width,
-      height: height.isSame(as: other.height, between: minY, maxY, other.minY, other.maxY)
-        ? other.height : height)
+  /// Whether two extents are equal within the rounding error of their edges.
+  fileprivate func hasSameLength(as other: Rect, along axis: LayoutAxis) -> Bool {
+    let rounding = Swift.max(
+      min(along: axis).ulp, max(along: axis).ulp, other.min(along: axis).ulp,
+      other.max(along: axis).ulp)
+    return (length(along: axis) - other.length(along: axis)).magnitude <= 8 * rounding
   }
 }
 
 extension Double {
-  /// Whether two extents are equal within the rounding error of their edges.
-  fileprivate func isSame(as other: Double, between edges: Double...) -> Bool {
-    let rounding = edges.reduce(0) { Swift.max($0, $1.ulp) }
-    return (self - other).magnitude <= 8 * rounding || isSame(as: other)
+  /// The number at a progress between this one and another; exactly both if they are equal.
+  func between(_ end: Double, _ progress: Double) -> Double {
+    self == end ? end : interpolated(to: end, progress)
   }
 }
