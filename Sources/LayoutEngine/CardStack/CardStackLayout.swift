@@ -87,9 +87,8 @@ public struct CardStackLayout: ItemLayout, Equatable {
     contentFit: CardStackContentFit = CardStackConfiguration.Defaults.contentFit
   ) throws(LayoutFaults) {
     var faults = FaultCollector()
-    for (index, height) in heights.enumerated().interruptible
-    where !(InputBounds.length ~= height) {
-      faults.note(["heights", .element(index)], .number(in: InputBounds.length), found: height)
+    for (index, height) in heights.enumerated().interruptible {
+      faults.check(height, in: InputBounds.length, at: ["heights", .element(index)])
     }
     var configuration = configuration
     let isEven = heights.allSatisfy { $0 == heights[0] }

@@ -254,9 +254,7 @@ extension CardStackConfiguration {
     translation: Double, isClamped: Bool, at path: @autoclosure () -> PropertyPath = "translation",
     into faults: inout FaultCollector
   ) {
-    if !(InputBounds.coordinate ~= translation) {
-      faults.note(path(), .number(in: InputBounds.coordinate), found: translation)
-    }
+    faults.check(translation, in: InputBounds.coordinate, at: path())
     guard travel > 0, !isClamped else { return }
     let progress = translation / travel
     if abs(progress) > InputBounds.progress.upperBound {

@@ -38,6 +38,13 @@ public struct FaultCollector: Sendable {
     if !(range ~= value) { refuse(value, range, property) }
   }
 
+  /// Records a fault unless the value at a path is in `range`. NaN is in no range.
+  mutating func check(
+    _ value: Double, in range: ClosedRange<Double>, at path: @autoclosure () -> PropertyPath
+  ) {
+    if !(range ~= value) { note(path(), .number(in: range), found: value) }
+  }
+
   /// Records a fault unless `value` is in `range`.
   @inlinable public mutating func check(
     _ value: Int, in range: ClosedRange<Int>, _ property: StaticString

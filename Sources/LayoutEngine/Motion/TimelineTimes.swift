@@ -45,9 +45,8 @@ extension TimelineTimes: Checkable {
     switch self {
     case .rate(let rate): faults.check(rate, in: InputBounds.frameRate, "fps")
     case .given(let times):
-      for (index, time) in times.enumerated().interruptible where !(InputBounds.time ~= time) {
-        faults.note(
-          ["times", .element(index)], .number(in: InputBounds.time), found: time)
+      for (index, time) in times.enumerated().interruptible {
+        faults.check(time, in: InputBounds.time, at: ["times", .element(index)])
       }
     }
   }

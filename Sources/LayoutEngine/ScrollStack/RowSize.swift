@@ -76,23 +76,13 @@ extension RowSize: Checkable {
   public func check(into faults: inout FaultCollector) {
     switch self {
     case .fixed(let length): faults.check(length, in: InputBounds.length, "fixed")
-    case .fit(let length):
-      if !(InputBounds.length ~= length) {
-        faults.note(["fit", "length"], .number(in: InputBounds.length), found: length)
-      }
+    case .fit(let length): faults.check(length, in: InputBounds.length, at: ["fit", "length"])
     case .aspectRatio(let ratio): faults.check(ratio, in: InputBounds.aspectRatio, "aspectRatio")
     case .content: break
     case .fraction(let share, _): faults.check(share, in: InputBounds.fraction, "fraction")
     case .collapsible(let collapsed, let expanded, _):
-      Self.check(collapsed, "collapsed", into: &faults)
-      Self.check(expanded, "expanded", into: &faults)
+      faults.check(collapsed, in: InputBounds.length, at: ["collapsible", "collapsed"])
+      faults.check(expanded, in: InputBounds.length, at: ["collapsible", "expanded"])
     }
-  }
-
-  private static func check(
-    _ length: Double, _ end: PropertyPath.Step, into faults: inout FaultCollector
-  ) {
-    if InputBounds.length ~= length { return }
-    faults.note(["collapsible", end], .number(in: InputBounds.length), found: length)
   }
 }

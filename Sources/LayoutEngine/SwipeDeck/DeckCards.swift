@@ -65,10 +65,8 @@ extension DeckCards: Checkable {
   /// Every size must be valid, and the alignment must be 0…1 along both axes.
   public func check(into faults: inout FaultCollector) {
     for (index, size) in sizes.enumerated().interruptible { faults.check(size, "cards", at: index) }
-    for (name, share) in [("x", alignment.x), ("y", alignment.y)] as [(StaticString, Double)]
-    where !(InputBounds.share ~= share) {
-      faults.note(["alignment", .property(name)], .number(in: InputBounds.share), found: share)
-    }
+    faults.check(alignment.x, in: InputBounds.share, at: ["alignment", "x"])
+    faults.check(alignment.y, in: InputBounds.share, at: ["alignment", "y"])
   }
 }
 
