@@ -51,19 +51,10 @@ public final class CardHeights: Sendable {
   /// The cards that can be between two y coordinates while the stack is in transit. Neither edges
   /// ascend: one pass over the cards.
   func cardsInTransit(from near: Double, to far: Double, in stack: EvenCardStack) -> IndexRanges {
-    var found = IndexRanges()
-    var first: Int?
-    for index in heights.indices.interruptible {
+    IndexRanges(heights.indices).satisfying { index in
       let y = stack.y(from: stack.collapsedY(index), to: starts[index])
-      if y <= far, y + heights[index] >= near {
-        if first == nil { first = index }
-      } else if let start = first {
-        found.append(start..<index)
-        first = nil
-      }
+      return y <= far && y + heights[index] >= near
     }
-    if let first { found.append(first..<heights.count) }
-    return found
   }
 }
 

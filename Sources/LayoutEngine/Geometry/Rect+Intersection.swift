@@ -4,9 +4,7 @@ extension Rect {
   ///
   /// Source: Docs/options.md, "Visible".
   @inlinable public func intersects(_ other: Rect, edges: EdgeRule = .exclusive) -> Bool {
-    let order = edges.order
-    return order.meets(aMin: minX, aMax: maxX, bMin: other.minX, bMax: other.maxX)
-      && order.meets(aMin: minY, aMax: maxY, bMin: other.minY, bMax: other.maxY)
+    meets(other, edges.order)
   }
 
   /// The intersection of the rectangles; nil if they don't intersect.
@@ -66,6 +64,12 @@ extension Rect {
   @inlinable
   static func ratio(_ part: Double, of whole: Double) -> Double {
     whole > 0 ? Swift.min(1, part / whole) : 1
+  }
+
+  /// Whether the rectangles intersect, by a comparison of their edges.
+  @inlinable
+  func meets(_ other: Rect, _ order: EdgeOrder) -> Bool {
+    meets(other, along: .vertical, order) && meets(other, along: .horizontal, order)
   }
 
   /// Whether the rectangles' spans along `axis` intersect.

@@ -87,6 +87,16 @@ public struct IndexRanges: Equatable, Sendable {
     return nil
   }
 
+  /// The indices that satisfy a condition.
+  @usableFromInline @inline(never)
+  func satisfying(_ holds: (Int) -> Bool) -> IndexRanges {
+    var indices = IndexRanges()
+    for range in interruptible {
+      for index in range.interruptible where holds(index) { indices.append(index..<index + 1) }
+    }
+    return indices
+  }
+
   /// All indices as an array.
   @inline(never)
   var indices: [Int] {

@@ -46,10 +46,8 @@ extension ItemMotion {
       return (stops + middles).contains { progress in
         if pose(at: progress).appearance.alpha == 0 { return false }
         let outlines = outlines(at: progress)
-        return LayoutAxis.allCases.allSatisfy { axis in
-          outlines.indices.allSatisfy { one in
-            outlines[..<one].allSatisfy { $0.meets(outlines[one], along: axis, edges.order) }
-          }
+        return outlines.indices.allSatisfy { one in
+          outlines[..<one].allSatisfy { $0.intersects(outlines[one], edges: edges) }
         }
       }
     }

@@ -110,8 +110,7 @@ struct OutlinedStop {
   }
 
   func isSeen(in rect: Rect, _ order: EdgeOrder) -> Bool {
-    pose.appearance.alpha > 0
-      && LayoutAxis.allCases.allSatisfy { outline.meets(rect, along: $0, order) }
+    pose.appearance.alpha > 0 && outline.meets(rect, order)
   }
 
   /// Whether an outline between this stop and a later one can meet a rectangle. False is certain.

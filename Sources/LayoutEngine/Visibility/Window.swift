@@ -17,7 +17,7 @@ extension ItemLayout {
   func indices(in rect: Rect, _ order: EdgeOrder) -> IndexRanges {
     let search = search(near: rect)
     if let candidates = search.candidates {
-      return candidates.seen(in: rect, order) { presentedFrame(at: $0) }
+      return candidates.satisfying { presentedFrame(at: $0).meets(rect, order) }
     }
     var found = IndexRanges()
     var scattered: [Int] = []
@@ -45,30 +45,6 @@ extension ItemLayout {
       }
     }
     return scattered.isEmpty ? found : found.union(scattered)
-  }
-}
-
-extension IndexRanges {
-  /// The indices whose frames intersect `rect`.
-  @usableFromInline @inline(never)
-  func seen(in rect: Rect, _ order: EdgeOrder, _ frame: (Int) -> Rect) -> IndexRanges {
-    var found = IndexRanges()
-    for range in interruptible {
-      var start: Int?
-      for index in range.interruptible {
-        let frame = frame(index)
-        let isSeen =
-          frame.meets(rect, along: .vertical, order)
-          && frame.meets(rect, along: .horizontal, order)
-        if isSeen, start == nil { start = index }
-        if !isSeen, let first = start {
-          found.append(first..<index)
-          start = nil
-        }
-      }
-      if let start { found.append(start..<range.upperBound) }
-    }
-    return found
   }
 }
 
