@@ -134,8 +134,8 @@ extension PresentedEdit {
   /// Adds the kept rows that are sticky before or after the edit. They need not keep their order on
   /// the way.
   private func addStickyRows(outside changed: IndexRanges, to found: inout [MovingRows]) {
-    let old = oldStack.scrolled?.sticky?.indices.compactMap { edit.newIndex(ofOld: $0) } ?? []
-    let new = after.base.scrolled?.sticky?.indices ?? []
+    let old = oldStack.scrolledStickyRows.compactMap { edit.newIndex(ofOld: $0) }
+    let new = after.base.scrolledStickyRows
     for range in IndexRanges().union(old + new).subtracting(changed).interruptible {
       for index in range.interruptible {
         guard let old = edit.oldIndex(ofNew: index) else { continue }
@@ -182,6 +182,9 @@ extension PresentedEdit {
 }
 
 extension ScrollStackLayout {
+  /// The sticky rows of a stack with a scroll position.
+  fileprivate var scrolledStickyRows: [Int] { scrolled == nil ? [] : placed.sticky?.indices ?? [] }
+
   /// Whether the row at `index` is hidden.
   fileprivate func isHidden(at index: Int) -> Bool { placed.blocks[row(at: index)].isHidden }
 

@@ -39,16 +39,13 @@ extension ScrollStackLayout {
   var floatingRuns: Range<Int> {
     guard let scrolled else { return 0..<0 }
     let first = scrolled.orderedRuns.count
-    return first..<first + scrolled.nearRuns.count + scrolled.stickyRuns
+    return first..<first + scrolled.floatingRuns.count
   }
 
-  /// The positions of a floating run. Those from `count` on are the positions of the sticky rows.
+  /// The positions of a floating run.
   @usableFromInline @inline(never)
   func floatingPositions(ofRun runIndex: Int) -> Range<Int> {
-    guard let scrolled else { return 0..<0 }
-    let near = runIndex - scrolled.orderedRuns.count
-    if near < scrolled.nearRuns.count { return scrolled.nearRuns[near] }
-    return count..<count + stickyRowCount
+    scrolled.map { $0.floatingRuns[runIndex - $0.orderedRuns.count] } ?? 0..<0
   }
 
   /// The mean distance of sticky rows, as a guess for searches.

@@ -112,8 +112,8 @@ public struct ScrollStackLayout: ItemLayout {
           along: axis, start: start + (length - style.thickness), length: style.thickness,
           across: style.separatorAcross, breadth: style.separatorBreadth) : nil,
       isHidden: isHidden, row: row, position: position)
-    if let scrolled, scrolled.positions(block) {
-      scrolled.position(&item, isSticky: block.isSticky)
+    if let scrolled, scrolled.placement.positions(block) {
+      scrolled.placement.position(&item, isSticky: block.isSticky)
     }
     return item
   }
@@ -172,7 +172,7 @@ public struct ScrollStackLayout: ItemLayout {
   /// The frame where a row is visible. Its other rectangles are computed only if its position depends
   /// on the scroll position.
   @inlinable public func presentedFrame(at index: Int, on device: Presentation) -> Rect {
-    if let scrolled, scrolled.positions(placed.blocks[row(at: index)]) {
+    if let scrolled, scrolled.placement.positions(placed.blocks[row(at: index)]) {
       return item(at: index).presented(device).presentedFrame
     }
     return device.present(frame(at: index))

@@ -1,41 +1,33 @@
 /// The positions of single rows of a stack at a scroll position, for rows whose position depends on it.
+@usableFromInline
 struct RowPlacement: Sendable {
-  private let axis: LayoutAxis
-  private let configuration: ScrollStackConfiguration
-  /// The number of rows of the stack.
-  private let count: Int
-  /// The first place along the axis that the viewport shows after its inset.
-  private let firstShown: Double
+  private let rows: PlacedRows
   /// The part of the stack that the viewport shows.
-  let viewport: Rect
-  let sticky: StickyRows?
-  let dragged: DraggedRow?
+  fileprivate let viewport: Rect
+  /// The emphasis of the rows; nil to leave it out.
+  private let emphasis: RowEmphasis?
 
-  /// - Parameter emphasis: the emphasis of the rows; nil to leave it out.
   init(of layout: ScrollStackLayout, in viewport: Rect, _ emphasis: RowEmphasis?) {
-    axis = layout.axis
-    var configuration = layout.configuration
-    configuration.emphasis = emphasis
-    self.configuration = configuration
-    count = layout.count
-    firstShown = viewport.min(along: axis)
-      .subtracting(0 - configuration.contentInset.start(along: axis))
+    rows = layout.placed
     self.viewport = viewport
-    sticky = layout.placed.sticky
-    dragged = layout.placed.dragged
+    self.emphasis = emphasis
   }
 
+  private var axis: LayoutAxis { rows.configuration.axis }
+
   /// Whether the positions of a block's rows depend on the scroll position.
+  @usableFromInline
   func positions(_ block: RowBlock) -> Bool {
-    block.isSticky || configuration.emphasis != nil || block.firstIndex == dragged?.index
+    block.isSticky || emphasis != nil || block.firstIndex == rows.dragged?.index
   }
 
   /// Sets where a row is presented, and how.
+  @usableFromInline @inline(never)
   func position(_ item: inout ScrollStackItem, isSticky: Bool) {
-    if let dragged, dragged.index == item.index {
-      let position = item.position(startingAt: dragged.start, along: axis, zIndex: 2 * count)
+    if let dragged = rows.dragged, dragged.index == item.index {
+      let position = item.position(startingAt: dragged.start, along: axis, zIndex: 2 * rows.count)
       item.presence = .dragged(position, effect(in: position.frame))
-    } else if isSticky, let sticky {
+    } else if isSticky, let sticky = rows.sticky {
       item.presence = presence(of: item, among: sticky)
     } else if let effect = effect(in: item.frame) {
       item.presence = .emphasized(effect)
@@ -44,19 +36,20 @@ struct RowPlacement: Sendable {
 
   /// The effect on a row with a frame; nil in a stack without emphasis.
   private func effect(in frame: Rect) -> RowEmphasis? {
-    guard let emphasis = configuration.emphasis else { return nil }
+    guard let emphasis else { return nil }
     let distance = frame.center.coordinate(along: axis)
       .subtracting(viewport.center.coordinate(along: axis))
-    let pitch = frame.length(along: axis) + configuration.spacing
+    let pitch = frame.length(along: axis) + rows.configuration.spacing
     return emphasis.effect(at: RowEmphasis.share(distance, of: pitch))
   }
 
   private func presence(of item: ScrollStackItem, among sticky: StickyRows) -> RowPresence {
-    let zIndex = count + item.index
-    let number = sticky.count(before: item.index)
+    let zIndex = rows.count + item.index
+    let inset = rows.configuration.contentInset.start(along: axis)
     guard
       let start = sticky.pinnedStart(
-        ofRow: number, configuration.stickyMode, firstShown: firstShown)
+        ofRow: sticky.count(before: item.index), rows.configuration.stickyMode,
+        firstShown: viewport.min(along: axis).subtracting(0 - inset))
     else {
       let position = PresentedPosition(
         zIndex: zIndex, frame: item.frame, separatorFrame: item.separatorFrame)
@@ -86,23 +79,11 @@ extension ScrollStackItem {
 /// A class, because most stacks have no such rows.
 @usableFromInline
 final class ScrolledRows: Sendable {
-  private let placement: RowPlacement
+  @usableFromInline let placement: RowPlacement
   /// Runs of rows in the order of their presented edges.
   @usableFromInline let orderedRuns: [Range<Int>]
-  /// Runs of rows that are not in that order, except the run of the sticky rows.
-  @usableFromInline let nearRuns: [Range<Int>]
-
-  /// The sticky rows; nil for a stack without them.
-  var sticky: StickyRows? { placement.sticky }
-
-  /// The row that a finger drags.
-  var dragged: DraggedRow? { placement.dragged }
-
-  /// The number of runs of sticky rows.
-  @usableFromInline var stickyRuns: Int { sticky == nil ? 0 : 1 }
-
-  /// The part of the stack that the viewport shows.
-  fileprivate var viewport: Rect { placement.viewport }
+  /// Runs of rows that are not in that order. The positions from the number of rows on are those of the sticky rows.
+  @usableFromInline let floatingRuns: [Range<Int>]
 
   fileprivate init(
     of layout: ScrollStackLayout, in viewport: Rect, _ emphasis: RowEmphasis?
@@ -122,17 +103,10 @@ final class ScrolledRows: Sendable {
       placement.position(&row, isSticky: false)
       if row.isShown { near.append(dragged.index..<dragged.index + 1) }
     }
-    (orderedRuns, nearRuns) = (ordered, near)
-  }
-
-  /// Whether the positions of a block's rows depend on the scroll position.
-  @usableFromInline
-  func positions(_ block: RowBlock) -> Bool { placement.positions(block) }
-
-  /// Sets where a row is presented, and how.
-  @usableFromInline @inline(never)
-  func position(_ item: inout ScrollStackItem, isSticky: Bool) {
-    placement.position(&item, isSticky: isSticky)
+    if let sticky = layout.placed.sticky {
+      near.append(layout.count..<layout.count + sticky.indices.count)
+    }
+    (orderedRuns, floatingRuns) = (ordered, near)
   }
 }
 
@@ -182,15 +156,15 @@ extension ScrollStackLayout {
     var layout = self
     layout.scrolled =
       placed.sticky == nil && placed.dragged == nil
-      ? nil : ScrolledRows(of: self, in: scrolled.viewport, nil)
+      ? nil : ScrolledRows(of: self, in: scrolled.placement.viewport, nil)
     return layout
   }
 
   /// The rows among some that are not in the order of their positions: sticky ones, and a dragged one.
   func floatingRows(in rows: IndexRanges) -> IndexRanges {
-    guard let scrolled else { return [] }
-    var floating = scrolled.sticky?.indices(in: rows) ?? []
-    if let dragged = scrolled.dragged, rows.contains(dragged.index) {
+    if scrolled == nil { return [] }
+    var floating = placed.sticky?.indices(in: rows) ?? []
+    if let dragged = placed.dragged, rows.contains(dragged.index) {
       floating.append(dragged.index)
     }
     return IndexRanges().union(floating)
@@ -198,14 +172,11 @@ extension ScrollStackLayout {
 
   /// The row with the highest zIndex: the dragged one, the last sticky one, or the last one.
   public func frontmost(of candidates: IndexRanges, where matches: (Int) -> Bool) -> Int? {
-    if let dragged = scrolled?.dragged?.index, candidates.contains(dragged), matches(dragged) {
+    let floating = floatingRows(in: candidates)
+    if let dragged = placed.dragged?.index, floating.contains(dragged), matches(dragged) {
       return dragged
     }
-    if let sticky = scrolled?.sticky {
-      let row = candidates.last { sticky.contains($0) && matches($0) }
-      if let row { return row }
-    }
-    return candidates.last(where: matches)
+    return floating.last(where: matches) ?? candidates.last(where: matches)
   }
 
   /// The rows before the first visible row and after the last one. Pinned and dragged rows don't count:
