@@ -1,5 +1,12 @@
-/// The recent positions of a finger.
+/// The positions of a finger during a gesture.
 struct FingerTrack: Sendable {
+  /// The position when the gesture began.
+  private let start: Point
+
+  /// The position after the last event, in points, within the range of coordinates.
+  private(set) var position: Point
+
+  /// The positions of timed events.
   private var positions: [(time: Duration, position: Point)] = []
 
   /// The index of the oldest position that counts.
@@ -13,9 +20,23 @@ struct FingerTrack: Sendable {
     .seconds(-1e12) ... .seconds(1e12)
   }
 
-  /// Adds a position. If the clock runs backwards, it was changed: earlier positions are discarded.
-  mutating func append(_ position: Point, at time: Duration) {
-    let time = min(max(time, Self.times.lowerBound), Self.times.upperBound)
+  /// Begins a gesture.
+  init(from start: Point = .zero) {
+    self.start = start
+    position = start
+  }
+
+  /// Follows the finger in an event. If the clock runs backwards, it was changed: earlier positions don't count.
+  mutating func follow(_ event: PanEvent) {
+    switch event.movement {
+    case .by(let delta): position = position.translated(by: delta.bounded()).bounded()
+    case .to(let distance):
+      let x = distance.x.isNaN ? position.x : start.x + distance.x
+      let y = distance.y.isNaN ? position.y : start.y + distance.y
+      position = Point(x: x, y: y).bounded()
+    }
+    guard let given = event.time else { return }
+    let time = min(max(given, Self.times.lowerBound), Self.times.upperBound)
     if let last = positions.last, time < last.time { oldest = positions.count }
     positions.append((time, position))
     // At most as many steps as events, in all calls together.

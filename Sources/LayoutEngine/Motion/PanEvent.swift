@@ -21,22 +21,6 @@ public struct PanEvent: Equatable, Sendable {
     case by(Point)
     /// The distance since the gesture began: its translation.
     case to(Point)
-
-    /// The distance of the finger from a point, in points, within the range of coordinates.
-    ///
-    /// - Parameters:
-    ///   - start: the point at which the gesture began.
-    ///   - before: the finger's distance after the previous event.
-    func distance(from start: Point, after before: Point) -> Point {
-      switch self {
-      case .by(let delta): return before.translated(by: delta.bounded()).bounded()
-      case .to(let position):
-        return Point(
-          x: position.x.isNaN ? before.x : start.x + position.x,
-          y: position.y.isNaN ? before.y : start.y + position.y
-        ).bounded()
-      }
-    }
   }
 
   /// The phase of the event.

@@ -21,8 +21,7 @@ public struct ScrollStackPan: Sendable {
   /// The offset along the axis for a finger that has not moved, without resistance. It is infinite if
   /// the content was caught a viewport or more beyond an end.
   private var origin = 0.0
-  /// The distance that the finger moved since the gesture began.
-  private var distance = Point.zero
+  /// The distances that the finger moved since the gesture began.
   private var track = FingerTrack()
 
   /// Creates a pan.
@@ -53,8 +52,7 @@ public struct ScrollStackPan: Sendable {
   ///   the mean velocity of the gesture's timed events.
   public mutating func handle(_ event: PanEvent, velocity: Point? = nil) {
     if event.phase == .began || !isActive { begin() }
-    distance = event.movement.distance(from: .zero, after: distance)
-    if let time = event.time { track.append(distance, at: time) }
+    track.follow(event)
     contentOffset = contentOffset.with(resisted, along: stack.axis)
     switch event.phase {
     case .began, .changed: return
@@ -67,7 +65,6 @@ public struct ScrollStackPan: Sendable {
     if let release { contentOffset = release.target }
     release = nil
     isActive = true
-    distance = .zero
     track = FingerTrack()
     caught = offset
     origin = caught
@@ -83,7 +80,7 @@ public struct ScrollStackPan: Sendable {
 
   /// The offset along the axis for the finger's distance: beyond an end it resists.
   private var resisted: Double {
-    let distance = distance.coordinate(along: stack.axis)
+    let distance = track.position.coordinate(along: stack.axis)
     if !behavior.bounces { return (origin - distance).clamped(to: range) }
     if distance == 0 || origin.isInfinite { return caught }
     let free = origin - distance
@@ -104,56 +101,53 @@ public struct ScrollStackPan: Sendable {
     let velocity = 0 - fingerVelocity.boundedCoordinate
     let decay = Deceleration(behavior.deceleration)
     let projected = (offset + velocity / decay.rate).boundedCoordinate
-    if let end = stack.end(before: offset) {
-      return bounce(to: end, velocity, projected, .offsetBeyond(end: end))
-    }
+    let (rule, target) = rest(at: velocity, projected)
+    let motion: OffsetMotion? =
+      switch rule {
+      case .offsetBeyond, .snapped, .projectedBeyond: spring(to: target, velocity)
+      case .slow: nil
+      case .free: slowdown(to: target, velocity, decay)
+      }
+    let moves = motion.map { $0.reach.lowerBound < $0.reach.upperBound } ?? false
+    release = ScrollRelease(
+      rule: rule, offset: offset, velocity: velocity,
+      target: contentOffset.with(target, along: stack.axis),
+      projected: contentOffset.with(projected, along: stack.axis), motion: moves ? motion : nil)
+  }
+
+  /// The offset at which the content comes to rest, and the reason.
+  private func rest(
+    at velocity: Double, _ projected: Double
+  ) -> (rule: ScrollRelease.Rule, target: Double) {
+    if let end = stack.end(before: offset) { return (.offsetBeyond(end: end), end) }
     if let snap = behavior.snap,
       let place = stack.snapDestination(near: projected, snap, from: contentOffset)
     {
-      let target = place.contentOffset.coordinate(along: stack.axis)
-      return finish(
-        .snap, spring(to: target, velocity), velocity, projected, .snapped, target: target)
+      return (.snapped, place.contentOffset.coordinate(along: stack.axis))
     }
-    if let end = stack.end(before: projected) {
-      return bounce(to: end, velocity, projected, .projectedBeyond(end: end))
-    }
-    if velocity.magnitude < Self.restSpeed {
-      return finish(.rest, nil, velocity, projected, .slow, target: offset)
-    }
-    let duration = max(0, naturalLogarithm(2 * velocity.magnitude / decay.rate) / decay.rate)
-    let timing = AnimationTiming(duration: duration, pace: .decay(decay))
-    let motion = OffsetMotion(from: offset, to: projected, velocity: velocity, timing: timing)
-    finish(.deceleration, motion, velocity, projected, .free, target: projected)
+    if let end = stack.end(before: projected) { return (.projectedBeyond(end: end), end) }
+    return velocity.magnitude < Self.restSpeed ? (.slow, offset) : (.free, projected)
   }
 
   /// The speed below which the content is at rest, in points per second.
   private static var restSpeed: Double { 1 }
 
-  private mutating func bounce(
-    to end: Double, _ velocity: Double, _ projected: Double, _ rule: ScrollRelease.Rule
-  ) {
-    finish(.bounce, spring(to: end, velocity), velocity, projected, rule, target: end)
-  }
-
   private func spring(to target: Double, _ velocity: Double) -> OffsetMotion {
-    var timing = behavior.animation.applied(
-      to: AnimationTiming(duration: 0.5, pace: .spring(.ratio(1))))
     // The velocity of the release replaces that of the spring.
-    if case .spring(let spring) = timing.pace { timing.pace = .spring(spring.starting(at: 0)) }
+    let timing = behavior.animation.applied(
+      to: AnimationTiming(duration: 0.5, pace: .spring(.ratio(1)))
+    ).startingAtRest
     return OffsetMotion(
       from: offset, to: target, velocity: timing.pace.isSpring ? velocity : nil, timing: timing,
       limits: behavior.bounces ? nil : range)
   }
 
-  private mutating func finish(
-    _ kind: ScrollRelease.Kind, _ motion: OffsetMotion?, _ velocity: Double, _ projected: Double,
-    _ rule: ScrollRelease.Rule, target: Double
-  ) {
-    let moves = motion.map { $0.reach.lowerBound < $0.reach.upperBound } ?? false
-    release = ScrollRelease(
-      kind: kind, rule: rule, offset: offset, velocity: velocity,
-      target: contentOffset.with(target, along: stack.axis),
-      projected: contentOffset.with(projected, along: stack.axis), motion: moves ? motion : nil)
+  private func slowdown(
+    to target: Double, _ velocity: Double, _ decay: Deceleration
+  ) -> OffsetMotion {
+    let duration = max(0, naturalLogarithm(2 * velocity.magnitude / decay.rate) / decay.rate)
+    let timing = AnimationTiming(duration: duration, pace: .decay(decay))
+    return OffsetMotion(from: offset, to: target, velocity: velocity, timing: timing)
   }
 }
 
@@ -247,8 +241,6 @@ public struct ScrollRelease: Equatable, Sendable {
     case free
   }
 
-  /// The kind of effect.
-  public let kind: Kind
   /// The comparison that determined the kind.
   public let rule: Rule
   /// The offset along the axis at the end of the gesture, in points.
@@ -261,4 +253,14 @@ public struct ScrollRelease: Equatable, Sendable {
   public let projected: Point
   /// The motion to the target along the axis; nil if the content does not move.
   public let motion: OffsetMotion?
+
+  /// The kind of effect.
+  public var kind: Kind {
+    switch rule {
+    case .offsetBeyond, .projectedBeyond: .bounce
+    case .snapped: .snap
+    case .slow: .rest
+    case .free: .deceleration
+    }
+  }
 }

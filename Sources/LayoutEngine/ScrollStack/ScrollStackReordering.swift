@@ -25,8 +25,7 @@ public struct ScrollStackReordering: Sendable {
   private var restStart: Double
   /// Where it started when the gesture began.
   private var firstStart: Double
-  /// The distance that the finger moved since the gesture began.
-  private var distance = Point.zero
+  /// The distances that the finger moved since the gesture began.
   private var track = FingerTrack()
   /// The velocity along the axis at which the finger released the row, in points per second.
   private var releaseVelocity = 0.0
@@ -60,8 +59,7 @@ public struct ScrollStackReordering: Sendable {
   ///   the mean velocity of the gesture's timed events.
   public mutating func handle(_ event: PanEvent, velocity: Point? = nil) {
     if event.phase == .began || !isActive { begin() }
-    distance = event.movement.distance(from: .zero, after: distance)
-    if let time = event.time { track.append(distance, at: time) }
+    track.follow(event)
     previousIndex = index
     index = event.phase == .cancelled ? firstIndex : nearestIndex
     switch event.phase {
@@ -78,13 +76,12 @@ public struct ScrollStackReordering: Sendable {
     firstStart = isActive ? draggedStart : restStart
     if !isActive { firstIndex = index }
     isActive = true
-    distance = .zero
     track = FingerTrack()
   }
 
   /// Where the finger holds the start of the row along the axis, in points of the layout.
   private var draggedStart: Double {
-    let distance = distance.coordinate(along: stack.axis)
+    let distance = track.position.coordinate(along: stack.axis)
     return firstStart + (stack.isReversed ? 0 - distance : distance)
   }
 

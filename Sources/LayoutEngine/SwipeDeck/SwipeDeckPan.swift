@@ -16,13 +16,12 @@ public struct SwipeDeckPan: Sendable {
   public private(set) var order: DeckOrder
   /// The translation of the top card from its position, in points, within the range of coordinates:
   /// the finger's translation since the gesture began, plus the card's translation at that time.
-  public private(set) var translation = Point.zero
+  public var translation: Point { track.position }
   /// The phase of the gesture.
   public private(set) var phase = SwipePhase.idle
 
+  /// The translations of the top card. The finger's movement is added to that when the gesture began.
   private var track = FingerTrack()
-  /// The translation of the top card when the gesture began. The finger's movement is added to it.
-  private var start = Point.zero
   /// The translation at which the first gesture catches the card; nil after the first event.
   private var caught: Point?
 
@@ -33,8 +32,7 @@ public struct SwipeDeckPan: Sendable {
     order = deck.order
     if deck.phase != .changed { return }
     caught = deck.translation
-    start = deck.translation
-    translation = deck.translation
+    track = FingerTrack(from: deck.translation)
     phase = .changed
   }
 
@@ -58,8 +56,7 @@ public struct SwipeDeckPan: Sendable {
   public mutating func handle(_ event: Event) {
     if event.phase == .began || phase != .changed { begin() }
     caught = nil
-    translation = event.movement.distance(from: start, after: translation)
-    if let time = event.time { track.append(translation, at: time) }
+    track.follow(event)
     switch event.phase {
     case .began, .changed: phase = .changed
     case .ended: phase = .ended
@@ -74,8 +71,6 @@ public struct SwipeDeckPan: Sendable {
         ? DeckOrder(count: order.count, topIndex: layout.nextIndex)
         : DeckOrder(count: order.count - 1)
     }
-    start = caught ?? .zero
-    translation = start
-    track = FingerTrack()
+    track = FingerTrack(from: caught ?? .zero)
   }
 }
