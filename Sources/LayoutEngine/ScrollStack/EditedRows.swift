@@ -34,24 +34,3 @@ public struct EditedRows: Equatable, Sendable {
   /// The id of one of the rows; nil if it has no id.
   public func id(at index: Int) -> String? { row.id(at: index - indexes.lowerBound) }
 }
-
-/// The history of an edit: what its operations did with rows, in order.
-struct EditHistory {
-  private(set) var entries: [EditedRows] = []
-
-  /// Adds what an operation did with rows.
-  mutating func add(_ kind: EditedRows.Kind, _ row: ScrollStackRow, at index: Int) {
-    entries.append(EditedRows(kind, row, at: index))
-  }
-
-  /// Adds the differences between a row and the same row before an operation.
-  mutating func addChanges(
-    of row: ScrollStackRow, since old: ScrollStackRow, along axis: LayoutAxis, at index: Int
-  ) {
-    if old.isHidden != row.isHidden { add(row.isHidden ? .rowHidden : .rowShown, row, at: index) }
-    let isResized =
-      old.size(along: axis) != row.size(along: axis) || old.insets != row.insets
-      || old.padding != row.padding
-    if isResized { add(.rowResized, row, at: index) }
-  }
-}

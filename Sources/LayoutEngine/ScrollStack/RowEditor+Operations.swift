@@ -89,8 +89,7 @@ extension RowEditor {
   ) throws(RowReferenceFault) -> IndexRanges {
     try check(origin, in: 0..<order.total, "from")
     try check(destination, in: 0..<order.total, "to")
-    // Bounded: one row.
-    for number in isolate(origin..<origin + 1) { move(number, to: destination) }
+    move(try isolate(.index(origin)), to: destination)
     return IndexRanges(destination..<destination + 1)
   }
 
@@ -122,7 +121,7 @@ extension RowEditor {
     for (position, reloaded) in reloaded.enumerated() {
       if WorkCheck.mustEnd() { throw .interrupted }
       do {
-        let index = try self.index(of: reloaded.row, reloaded.row.path)
+        let index = try self.index(of: reloaded.row)
         indexes.append(index..<index + 1)
         if let size = reloaded.size { try size.check(as: "size") }
         if let size = reloaded.horizontalSize { try size.check(as: "horizontalSize") }
@@ -139,11 +138,10 @@ extension RowEditor {
   private mutating func update(
     _ reference: RowReference, _ updated: (Int) -> Int?
   ) throws(RowReferenceFault) -> IndexRanges {
-    let index = try self.index(of: reference, reference.path)
+    let index = try self.index(of: reference)
     let content = rows[order.locate(index).number].size(along: axis).content.flatMap(updated)
     guard let content else { throw RowReferenceFault(path: reference.path, reason: .notUpdatable) }
-    // Bounded: one row.
-    for number in isolate(index..<index + 1) { self.update(number, to: content) }
+    update(try isolate(.index(index)), to: content)
     return IndexRanges(index..<index + 1)
   }
 
@@ -156,19 +154,17 @@ extension RowEditor {
   }
 
   private mutating func isolate(_ reference: RowReference) throws(RowReferenceFault) -> Int {
-    let index = try self.index(of: reference, reference.path)
+    let index = try self.index(of: reference)
     guard let number = isolate(index..<index + 1).first else { throw .interrupted }
     return number
   }
 
-  private func index(
-    of reference: RowReference, _ path: @autoclosure () -> PropertyPath
-  ) throws(RowReferenceFault) -> Int {
+  private func index(of reference: RowReference) throws(RowReferenceFault) -> Int {
     switch reference {
     case .index(let index):
-      try check(index, in: 0..<order.total, path())
+      try check(index, in: 0..<order.total, "index")
       return index
-    case .id(let id): return try index(ofID: id, path())
+    case .id(let id): return try index(ofID: id, "id")
     }
   }
 
@@ -197,7 +193,7 @@ extension RowEditor {
   private func list(of selection: RowSelection) throws(RowReferenceFault) -> [Int] {
     var indexes: [Int] = []
     switch selection {
-    case .row(let reference): indexes.append(try index(of: reference, reference.path))
+    case .row(let reference): indexes.append(try index(of: reference))
     case .indexes(let given):
       for (position, index) in given.enumerated().interruptible {
         try check(index, in: 0..<order.total, selection.path(at: position))

@@ -36,8 +36,8 @@ struct RowEditor {
   private(set) var rows: [ScrollStackRow]
   private(set) var entries: [Entry]
   private(set) var order: OrderStatisticTree
-  /// What the operations did with rows; nil if it is not recorded.
-  private(set) var history: EditHistory?
+  /// What the operations did with rows, in order; nil if it is not recorded.
+  private(set) var history: [EditedRows]?
   private var directory: RowDirectory
 
   /// Begins an edit of a layout's rows.
@@ -46,7 +46,7 @@ struct RowEditor {
   /// - Throws: a fault if two rows have the same id.
   init(_ layout: ScrollStackLayout, recordsHistory: Bool) throws(RowReferenceFault) {
     axis = layout.axis
-    history = recordsHistory ? EditHistory() : nil
+    history = recordsHistory ? [] : nil
     order = OrderStatisticTree(weights: layout.rows.map { $0.count })
     if order.numbers.count < layout.rows.count { throw .interrupted }
     directory = try RowDirectory(named: layout.rows)
@@ -117,10 +117,7 @@ struct RowEditor {
   mutating func change(_ number: Int, _ change: (inout ScrollStackRow) -> Void) {
     let old = history.map { _ in rows[number] }
     change(&rows[number])
-    if let old {
-      history?.addChanges(
-        of: rows[number], since: old, along: axis, at: order.position(of: number))
-    }
+    if let old { recordChanges(of: number, since: old) }
     entries[number].isChanged = true
     animate(number)
   }
@@ -143,7 +140,7 @@ struct RowEditor {
     _ rows: [ScrollStackRow], before other: Int?, removing removed: [Int], replaced: Int? = nil
   ) throws(RowReferenceFault) -> IndexRanges {
     let first = entries.count
-    record(.rowRemoved, removed)
+    noteRemoval(of: removed)
     let indexes = try place(rows, before: other, removing: removed, replaced: replaced)
     record(.rowInserted, Array(first..<first + rows.count))
     return indexes
@@ -171,12 +168,11 @@ struct RowEditor {
 
   /// Removes rows.
   mutating func remove(_ numbers: [Int]) throws(RowReferenceFault) {
-    record(.rowRemoved, numbers)
+    noteRemoval(of: numbers)
     try discard(numbers)
   }
 
   private mutating func discard(_ numbers: [Int]) throws(RowReferenceFault) {
-    noteRemoval(of: numbers)
     for number in numbers {
       if WorkCheck.mustEnd() { throw .interrupted }
       if let name = rows[number].name { directory.remove(name, number: number) }
@@ -185,13 +181,9 @@ struct RowEditor {
   }
 
   /// Removes all rows.
-  mutating func removeAll() {
-    record(.rowRemoved, order.numbers)
-    discardAll()
-  }
-
-  /// Discards all rows. `returning` contains the old indexes of rows that will be inserted again.
-  private mutating func discardAll(but returning: IndexRanges = []) {
+  ///
+  /// - Parameter returning: the indexes before the edit of rows that will be inserted again.
+  mutating func removeAll(but returning: IndexRanges = []) {
     noteRemoval(of: order.numbers, but: returning)
     order.removeAll()
     directory.removeAll()
@@ -207,12 +199,21 @@ struct RowEditor {
     animate(number)
   }
 
+  /// Notes that rows are removed, for their animation and in the history. They are still in the order.
   private mutating func noteRemoval(of numbers: [Int], but returning: IndexRanges = []) {
-    guard let animation else { return }
+    if animation == nil, history == nil { return }
     for number in numbers.interruptible {
-      guard let origin = entries[number].origin else { continue }
-      for gone in returning.gaps(in: origin..<origin + rows[number].count).interruptible {
-        removals.append(Removal(rows: gone, animation: animation))
+      let row = rows[number]
+      let index = order.position(of: number)
+      guard let origin = entries[number].origin else {
+        history?.append(EditedRows(.rowRemoved, row, at: index))
+        continue
+      }
+      for gone in returning.gaps(in: origin..<origin + row.count).interruptible {
+        let positions = gone.lowerBound - origin..<gone.upperBound - origin
+        history?.append(
+          EditedRows(.rowRemoved, row.part(positions), at: index + positions.lowerBound))
+        if let animation { removals.append(Removal(rows: gone, animation: animation)) }
       }
     }
   }
@@ -239,8 +240,7 @@ struct RowEditor {
       zip(matches, rows).compactMap { match, row in
         match.map { $0.origin..<$0.origin + row.count }
       })
-    recordRemovals(but: returning)
-    discardAll(but: returning)
+    removeAll(but: returning)
     let first = entries.count
     _ = try place(rows, before: nil, removing: [], replaced: nil)
     var kept: [Int] = []
@@ -287,26 +287,18 @@ extension RowEditor {
   private mutating func record(_ kind: EditedRows.Kind, _ numbers: [Int]) {
     if history == nil { return }
     for number in numbers.interruptible {
-      history?.add(kind, rows[number], at: order.position(of: number))
+      history?.append(EditedRows(kind, rows[number], at: order.position(of: number)))
     }
   }
 
-  /// Records that all rows are removed, except the rows with some indexes before the edit.
-  private mutating func recordRemovals(but returning: IndexRanges) {
-    if history == nil { return }
-    var index = 0
-    for number in order.numbers.interruptible {
-      let row = rows[number]
-      if let origin = entries[number].origin {
-        for gone in returning.gaps(in: origin..<origin + row.count).interruptible {
-          let positions = gone.lowerBound - origin..<gone.upperBound - origin
-          history?.add(.rowRemoved, row.part(positions), at: index + positions.lowerBound)
-        }
-      } else {
-        history?.add(.rowRemoved, row, at: index)
-      }
-      index += row.count
-    }
+  /// Records the differences between a row and the same row before the current operation.
+  private mutating func recordChanges(of number: Int, since old: ScrollStackRow) {
+    let row = rows[number]
+    if old.isHidden != row.isHidden { record(row.isHidden ? .rowHidden : .rowShown, [number]) }
+    let isResized =
+      old.size(along: axis) != row.size(along: axis) || old.insets != row.insets
+      || old.padding != row.padding
+    if isResized { record(.rowResized, [number]) }
   }
 
   /// Records the rows of a new list.
@@ -323,8 +315,7 @@ extension RowEditor {
         record(.rowInserted, [number])
         continue
       }
-      history?.addChanges(
-        of: rows[number], since: rows[old], along: axis, at: order.position(of: number))
+      recordChanges(of: number, since: rows[old])
     }
   }
 }

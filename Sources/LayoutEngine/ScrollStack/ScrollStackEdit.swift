@@ -74,7 +74,7 @@ public struct ScrollStackEdit: Sendable {
       kept[$0].old.lowerBound < kept[$1].old.lowerBound
     }
     changes = comparison.changes
-    history = editor.history?.entries ?? []
+    history = editor.history ?? []
   }
 
   /// The new index of a row of the old layout; nil if it was removed.
