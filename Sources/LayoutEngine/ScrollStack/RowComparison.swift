@@ -59,16 +59,6 @@ struct RowComparison {
     return kept
   }
 
-  @inline(never)
-  private mutating func add(
-    _ kind: RowChange.Kind, old: Range<Int>?, new: Range<Int>?, animatedAs animation: Int?,
-    updatesContent: Bool = false
-  ) {
-    changes.append(
-      RowChange(
-        kind, old: old, new: new, animation: animation, updatesContent: updatesContent))
-  }
-
   /// Adds the changes of rows that stayed in the stack throughout the edit.
   private mutating func addChange(ofSurvivor index: Int, origin: Int) {
     let entry = entries[index]
@@ -77,9 +67,10 @@ struct RowComparison {
     let new = after.indices(ofRow: index)
     let kind = Self.kind(entry, before.item(at: origin), after.item(at: new.lowerBound))
     if let kind {
-      add(
-        kind, old: origin..<origin + new.count, new: new, animatedAs: entry.animation,
-        updatesContent: entry.isUpdated)
+      changes.append(
+        RowChange(
+          kind, old: origin..<origin + new.count, new: new, animation: entry.animation,
+          updatesContent: entry.isUpdated))
     }
   }
 
@@ -102,7 +93,8 @@ struct RowComparison {
     let returned = after.rows[index].name.map { lostRows.named($0, at: new.lowerBound) } ?? []
     for rows in returned.interruptible {
       addNewcomers(entries[index], start..<rows.new.lowerBound)
-      add(.replace, old: rows.old, new: rows.new, animatedAs: entries[index].animation)
+      changes.append(
+        RowChange(.replace, old: rows.old, new: rows.new, animation: entries[index].animation))
       start = rows.new.upperBound
     }
     addNewcomers(entries[index], start..<new.upperBound)
@@ -110,41 +102,36 @@ struct RowComparison {
 
   private mutating func addNewcomers(_ entry: RowEditor.Entry, _ new: Range<Int>) {
     if new.isEmpty { return }
-    if let replaced = entry.replaced, lost.contains(replaced) {
-      add(.replace, old: replaced..<replaced + 1, new: new, animatedAs: entry.animation)
-    } else {
-      add(.insert, old: nil, new: new, animatedAs: entry.animation)
-    }
+    let old = entry.replaced.flatMap { lost.contains($0) ? $0..<$0 + 1 : nil }
+    changes.append(
+      RowChange(old == nil ? .insert : .replace, old: old, new: new, animation: entry.animation))
   }
 
   /// Adds the removed rows. Rows whose operations specify different animations get separate
   /// changes.
   private mutating func addRemovals(_ editor: RowEditor) {
-    let others = changes
-    let stayed = IndexRanges(kept.map { $0.old } + others.compactMap { $0.old })
+    let stayed = IndexRanges(kept.map { $0.old } + changes.compactMap { $0.old })
     let removals = editor.removals.indices.sorted {
       editor.removals[$0].rows.lowerBound < editor.removals[$1].rows.lowerBound
     }.map { editor.removals[$0] }
-    changes = []
+    var removed: [RowChange] = []
+    func add(_ rows: Range<Int>, animation: Int? = nil) {
+      if rows.isEmpty { return }
+      removed.append(RowChange(.remove, old: rows, new: nil, animation: animation))
+    }
     for gap in stayed.gaps(in: 0..<before.count).interruptible {
       var start = gap.lowerBound
-      let first = partitionPoint(of: removals.count) {
-        removals[$0].rows.upperBound > gap.lowerBound
-      }
+      let first = partitionPoint(of: removals.count) { removals[$0].rows.upperBound > start }
       for removal in removals[first...].interruptible {
         let rows = removal.rows.clamped(to: gap)
         if rows.isEmpty { break }
-        if start < rows.lowerBound {
-          add(.remove, old: start..<rows.lowerBound, new: nil, animatedAs: nil)
-        }
-        add(.remove, old: rows, new: nil, animatedAs: removal.animation)
+        add(start..<rows.lowerBound)
+        add(rows, animation: removal.animation)
         start = rows.upperBound
       }
-      if start < gap.upperBound {
-        add(.remove, old: start..<gap.upperBound, new: nil, animatedAs: nil)
-      }
+      add(start..<gap.upperBound)
     }
-    changes += others
+    changes = removed + changes
   }
 }
 
