@@ -12,13 +12,18 @@ public struct MovingRows: Sendable {
   /// Some of the rows, by their indexes after the edit; of removed rows, by those before it.
   func part(_ range: Range<Int>) -> MovingRows {
     let position = range.lowerBound - (change.new ?? change.old ?? range).lowerBound
-    func part(of whole: Range<Int>?) -> Range<Int>? {
-      whole.map { $0.lowerBound + position..<$0.lowerBound + position + range.count }
-    }
+    func rows(from first: Int?) -> Range<Int>? { first.map { $0..<$0 + range.count } }
     return MovingRows(
       change: RowChange(
-        change.kind, old: part(of: change.old), new: part(of: change.new),
-        animation: change.animation),
+        change.kind, old: rows(from: change.oldIndex(at: position)),
+        new: rows(from: change.newIndex(at: position)), animation: change.animation),
       onlyMakesRoom: onlyMakesRoom)
+  }
+}
+
+extension MovingRows {
+  /// Creates kept rows that only make room.
+  init(_ kept: KeptRows) {
+    self.init(change: RowChange(.move, old: kept.old, new: kept.new), onlyMakesRoom: true)
   }
 }

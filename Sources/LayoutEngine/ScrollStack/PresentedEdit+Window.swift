@@ -34,32 +34,22 @@ extension PresentedEdit {
     _ rect: Rect, _ order: EdgeOrder, _ rows: MovingRows, at position: Int,
     _ timing: AnimationTiming
   ) -> Bool {
-    let isInterrupted =
-      interrupted.row(
-        old: rows.change.oldIndex(at: position), new: rows.change.newIndex(at: position)) != nil
-    let isShownBefore =
-      isInterrupted
-      ? true : rows.change.oldIndex(at: position).map { !oldStack.isHidden(at: $0) }
-    let isShownAfter = rows.change.newIndex(at: position).map { !after.base.isHidden(at: $0) }
+    let (old, new) = (rows.change.oldIndex(at: position), rows.change.newIndex(at: position))
+    let isInterrupted = interrupted.row(old: old, new: new) != nil
+    let isShownBefore = isInterrupted ? true : old.map { !oldStack.isHidden(at: $0) }
+    let isShownAfter = new.map { !after.base.isHidden(at: $0) }
     // An inserted or removed row moves by its transition only.
     let (isThereBefore, isThereAfter) = (
       isShownBefore ?? isShownAfter == true, isShownAfter ?? isShownBefore == true
     )
-    guard isThereBefore || isThereAfter, let motion = motion(of: rows, at: position, timing) else {
-      return false
-    }
-    return motion.isWithin(rect, order, countingStart: isThereBefore, end: isThereAfter)
-  }
-
-  private func motion(
-    of rows: MovingRows, at position: Int, _ timing: AnimationTiming
-  ) -> ItemMotion? {
-    let change = rows.change
-    if !rows.onlyMakesRoom { return animation(of: change, at: position).motion }
-    guard let old = change.oldIndex(at: position), let new = change.newIndex(at: position) else {
-      return nil
-    }
-    return motionMakingRoom(from: old, to: new, timing)
+    guard isThereBefore || isThereAfter else { return false }
+    let motion: ItemMotion? =
+      if rows.onlyMakesRoom, let old, let new {
+        motionMakingRoom(from: old, to: new, timing)
+      } else {
+        animation(of: rows.change, at: position).motion
+      }
+    return motion?.isWithin(rect, order, countingStart: isThereBefore, end: isThereAfter) ?? false
   }
 }
 
@@ -89,26 +79,28 @@ extension PresentedEdit {
       }
     }
     let changes = IndexRanges(edit.changes.compactMap { $0.new })
-    addInterruptedRows(outside: changes, to: &found)
+    // Interrupted rows start elsewhere than at their places.
+    addKept(interrupted.new.subtracting(changes), to: &found)
     let changed = changes.union(interrupted.new)
     let reach = timing.reach
     for kept in edit.kept.interruptible {
-      let rows = MovingRows(
-        change: RowChange(.move, old: kept.old, new: kept.new), onlyMakesRoom: true)
+      let rows = MovingRows(kept)
       for range in changed.gaps(in: kept.new).interruptible {
         add(rows.part(range), near: rect, reach, to: &found)
       }
     }
-    addStickyRows(outside: changed, to: &found)
+    // Rows that are sticky before or after the edit need not keep their order on the way.
+    let sticky = oldStack.scrolledStickyRows.compactMap { edit.newIndex(ofOld: $0) }
+    let allSticky = IndexRanges().union(sticky + after.base.scrolledStickyRows)
+    addKept(allSticky.subtracting(changed), to: &found)
     return found
   }
 
-  /// Adds the kept rows that start elsewhere than at their places.
-  private func addInterruptedRows(outside changed: IndexRanges, to found: inout [MovingRows]) {
-    for index in interrupted.new.subtracting(changed).indices.interruptible {
+  /// Adds those of some rows that the edit keeps, each as a part.
+  private func addKept(_ rows: IndexRanges, to found: inout [MovingRows]) {
+    for index in rows.indices.interruptible {
       guard let old = edit.oldIndex(ofNew: index) else { continue }
-      let change = RowChange(.move, old: old..<old + 1, new: index..<index + 1)
-      found.append(MovingRows(change: change, onlyMakesRoom: true))
+      found.append(MovingRows(KeptRows(old: old, new: index, count: 1)))
     }
   }
 
@@ -129,20 +121,6 @@ extension PresentedEdit {
     }
     for others in indexes.gaps(in: range).interruptible { parts.append((rows.part(others), false)) }
     return parts
-  }
-
-  /// Adds the kept rows that are sticky before or after the edit. They need not keep their order on
-  /// the way.
-  private func addStickyRows(outside changed: IndexRanges, to found: inout [MovingRows]) {
-    let old = oldStack.scrolledStickyRows.compactMap { edit.newIndex(ofOld: $0) }
-    let new = after.base.scrolledStickyRows
-    for range in IndexRanges().union(old + new).subtracting(changed).interruptible {
-      for index in range.interruptible {
-        guard let old = edit.oldIndex(ofNew: index) else { continue }
-        let change = RowChange(.move, old: old..<old + 1, new: index..<index + 1)
-        found.append(MovingRows(change: change, onlyMakesRoom: true))
-      }
-    }
   }
 
   /// Adds those of some rows that can be within a rectangle at any progress in a range, and that are

@@ -8,16 +8,16 @@ public struct PresentedEdit: Sendable {
   /// What was edited.
   public let edit: ScrollStackEdit
   /// The stack before the edit, as it was shown.
-  public let before: PresentedLayout<ScrollStackLayout>
+  public private(set) var before: PresentedLayout<ScrollStackLayout>
   /// The stack after the edit, as shown.
-  public let after: PresentedLayout<ScrollStackLayout>
+  public private(set) var after: PresentedLayout<ScrollStackLayout>
   /// The distance by which the content offset moves at once, so that the anchor stays in place on the
   /// screen; zero without an anchor. The start of every motion is moved by it.
-  public let anchorShift: Point
+  public private(set) var anchorShift = Point.zero
   /// The stack before the edit, in the coordinate space of `after` without `anchorShift`.
-  private let start: PresentedLayout<ScrollStackLayout>
+  private var start: PresentedLayout<ScrollStackLayout>
   /// The distance from the space of `before` to that of the motion.
-  public let startShift: Point
+  public private(set) var startShift = Point.zero
   /// The rows whose motions the edit interrupts.
   private(set) var interrupted = InterruptedRows()
   /// The interrupted rows that the edit does not move, by their indexes after it. Each comes to rest
@@ -28,23 +28,8 @@ public struct PresentedEdit: Sendable {
     self.edit = edit
     before = edit.before.presented(presentation, mirrored: isMirrored)
     after = edit.after.presented(presentation, mirrored: isMirrored)
-    anchorShift = .zero
-    startShift = .zero
     start = edit.before.presented(
       presentation, mirrored: isMirrored, in: edit.after.mirrorWidth)
-  }
-
-  private init(
-    _ edit: ScrollStackEdit, from before: PresentedLayout<ScrollStackLayout>,
-    to after: PresentedLayout<ScrollStackLayout>, in presentation: Presentation,
-    shiftedBy anchorShift: Point, _ startShift: Point
-  ) {
-    self.edit = edit
-    self.before = before
-    self.after = after
-    self.anchorShift = anchorShift
-    self.startShift = startShift
-    start = PresentedLayout(before.base, presentation)
   }
 
   /// The edit of a stack that is scrolled from one content offset to another, with sticky rows where
@@ -59,11 +44,14 @@ public struct PresentedEdit: Sendable {
       x: newOffset.x.subtracting(oldOffset.x), y: newOffset.y.subtracting(oldOffset.y))
     let mirrored = Point(
       x: (start.presentation.mirrorWidth ?? 0) - (before.presentation.mirrorWidth ?? 0), y: 0)
-    return PresentedEdit(
-      edit, from: before.scrolled(to: oldOffset), to: after.scrolled(to: newOffset),
-      in: isAnchored ? before.presentation : start.presentation,
-      shiftedBy: isAnchored ? scrolled : .zero,
-      isAnchored || before.axis == after.axis ? scrolled : mirrored)
+    var edit = self
+    edit.before = before.scrolled(to: oldOffset)
+    edit.after = after.scrolled(to: newOffset)
+    edit.start = PresentedLayout(
+      edit.before.base, isAnchored ? before.presentation : start.presentation)
+    edit.anchorShift = isAnchored ? scrolled : .zero
+    edit.startShift = isAnchored || before.axis == after.axis ? scrolled : mirrored
+    return edit
   }
 
   /// The edit, with rows that start where another motion brought them.
