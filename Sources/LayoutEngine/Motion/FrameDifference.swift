@@ -84,41 +84,30 @@ public struct FrameDifference: Equatable, Sendable {
     var inserted: [NumberedFrame] = []
     var isRemoved = Array(repeating: true, count: old.count)
     var moved: [Move] = []
-    var kept: [Int] = []
-    var keptOrigins: [Int] = []
-    var isMoved = Array(repeating: false, count: new.count)
-    for (index, entry) in new.enumerated().interruptible {
-      guard let origin = origins[index] else {
+    var reordered: [Int] = []
+    var unchanged = 0
+    // The frames that are not reordered, by their positions among those in both lists.
+    var still = longestIncreasingSubsequence(of: origins.compactMap { $0 })[...]
+    var position = 0
+    for (entry, origin) in zip(new, origins).interruptible {
+      guard let origin else {
         inserted.append(entry)
         continue
       }
       isRemoved[origin] = false
-      kept.append(index)
-      keptOrigins.append(origin)
       let before = old[origin].frame
-      if before.isSame(as: entry.frame) { continue }
-      isMoved[index] = true
-      moved.append(Move(entry.number, from: before, to: entry.frame))
-    }
-
-    var reordered: [Int] = []
-    var unchanged = 0
-    let still = longestIncreasingSubsequence(of: keptOrigins)
-    var next = 0
-    for (number, index) in kept.enumerated().interruptible {
-      if next < still.count, still[next] == number {
-        next += 1
-        if !isMoved[index] { unchanged += 1 }
+      let isMoved = !before.isSame(as: entry.frame)
+      if isMoved { moved.append(Move(entry.number, from: before, to: entry.frame)) }
+      if still.first == position {
+        still.removeFirst()
+        if !isMoved { unchanged += 1 }
       } else {
-        reordered.append(new[index].number)
+        reordered.append(entry.number)
       }
-    }
-    var removed: [NumberedFrame] = []
-    for (index, entry) in old.enumerated().interruptible where isRemoved[index] {
-      removed.append(entry)
+      position += 1
     }
     self.inserted = inserted
-    self.removed = removed
+    removed = zip(old, isRemoved).compactMap { $1 ? $0 : nil }
     self.moved = moved
     self.reordered = reordered
     self.unchanged = unchanged
