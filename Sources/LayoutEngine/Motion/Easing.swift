@@ -126,6 +126,23 @@ extension OffsetMotion {
   }
 }
 
+/// The sampling of motions for CSS.
+enum Sampling {
+  /// The fraction of the tolerance that is reserved for the deviation between samples. The same
+  /// fraction is reserved for rounding.
+  static var reserve: Double { 0.02 }
+
+  /// The interval before the end in which a jump to the end takes place, as a fraction of the duration. A
+  /// browser computes the progress as a difference of two times. A rounding error can leave it just
+  /// before the end permanently.
+  static var jump: Double { 1e-6 }
+
+  /// The number of samples for a maximum second derivative.
+  static func count(forBend bend: Double, within tolerance: Double) -> Int {
+    Int((bend / (8 * reserve * tolerance)).squareRoot().clamped(to: 64...1e9))
+  }
+}
+
 /// Progress sampled so densely that linear interpolation between samples is accurate enough.
 private struct SampledProgress {
   let tolerance: Double
@@ -147,7 +164,7 @@ private struct SampledProgress {
     bend: Double, over duration: Double, within tolerance: Double, end: Double = 1,
     progress: @escaping (Double) -> Double
   ) {
-    count = Self.count(forBend: bend * duration * duration, within: tolerance)
+    count = Sampling.count(forBend: bend * duration * duration, within: tolerance)
     let step = duration / Double(count)
     self.progress = progress
     self.tolerance = tolerance
@@ -164,7 +181,7 @@ private struct SampledProgress {
       6 * max((second - 2 * first).magnitude, (1 - 2 * second + first).magnitude)
     }
     let most = bend(first.y, second.y) + 10 * bend(first.x, second.x)
-    count = Self.count(forBend: most, within: tolerance)
+    count = Sampling.count(forBend: most, within: tolerance)
     progress = curve.progress
     self.tolerance = tolerance
     end = 1
@@ -176,23 +193,9 @@ private struct SampledProgress {
     }
   }
 
-  /// The fraction of the tolerance that is reserved for the deviation between samples. The same
-  /// fraction is reserved for rounding.
-  private static var reserve: Double { 0.02 }
-
-  /// The interval before the end in which a jump to 1 takes place, as a fraction of the duration. A
-  /// browser computes the progress as a difference of two times. A rounding error can leave it just
-  /// before the end permanently.
-  private static var jump: Double { 1e-6 }
-
-  /// The number of samples for a maximum second derivative.
-  private static func count(forBend bend: Double, within tolerance: Double) -> Int {
-    Int((bend / (8 * reserve * tolerance)).squareRoot().clamped(to: 64...1e9))
-  }
-
   var easing: Easing {
     // At the end, a spring is set to rest. If that is a jump, the points represent it as a jump.
-    let room = tolerance * (1 - 2 * Self.reserve)
+    let room = tolerance * (1 - 2 * Sampling.reserve)
     let samples = (0...count).map { sample(Double($0) / Double(count)) }
     let jumps = abs(samples[samples.count - 1].y - end) > room
     var fitted = samples
@@ -206,7 +209,7 @@ private struct SampledProgress {
     let error = error(of: points, at: samples)
     if jumps {
       let before = points[points.count - 2].x
-      points[points.count - 1].x = max(before, 1 - Self.jump)
+      points[points.count - 1].x = max(before, 1 - Sampling.jump)
       points.append(Point(x: 1, y: end))
     }
     return .points(points, error: error)
@@ -220,7 +223,7 @@ private struct SampledProgress {
       return end.x > start.x ? max(steepest, abs(end.y - start.y) / (end.x - start.x)) : steepest
     }
     let grids = [1e8, 1e9, 1e10, 1e11, 1e12, 1e13]
-    return grids.first { steepest / $0 <= Self.reserve * tolerance } ?? 1e14
+    return grids.first { steepest / $0 <= Sampling.reserve * tolerance } ?? 1e14
   }
 
   /// The maximum deviation of a path from the progress: at samples, between samples and at the

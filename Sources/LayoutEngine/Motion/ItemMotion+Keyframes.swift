@@ -16,7 +16,7 @@ extension ItemMotion {
       return MotionKeyframes(
         stops: [Stop(progress: 0, pose: from), Stop(progress: 1, pose: to)], error: 0)
     }
-    let room = tolerance * (1 - 2 * Self.reserve)
+    let room = tolerance * (1 - 2 * Sampling.reserve)
     let distances = distances.numbers
     func shares(_ pose: ItemPose) -> [Double] {
       zip(pose.numbers, distances).map { $1 == 0 ? 0 : $0 / $1 }
@@ -42,10 +42,10 @@ extension ItemMotion {
       start = next
     }
     if jumps {
-      stops[stops.count - 1] = Stop(progress: 1 - Self.jump, pose: poses[poses.count - 1])
+      stops[stops.count - 1] = Stop(progress: 1 - Sampling.jump, pose: poses[poses.count - 1])
       stops.append(Stop(progress: 1, pose: to))
     }
-    return MotionKeyframes(stops: stops, error: error + Self.reserve * tolerance)
+    return MotionKeyframes(stops: stops, error: error + Sampling.reserve * tolerance)
   }
 
   /// The number of samples that `keyframes` takes, which determines its cost.
@@ -58,16 +58,9 @@ extension ItemMotion {
     let bend = zip(bends.numbers, distances.numbers).reduce(0) {
       $1.1 == 0 ? $0 : max($0, $1.0 / $1.1)
     }
-    let square = bend * timing.duration * timing.duration
-    return Int((square / (8 * Self.reserve * tolerance)).squareRoot().clamped(to: 64...1e9))
+    return Sampling.count(
+      forBend: bend * timing.duration * timing.duration, within: tolerance)
   }
-
-  /// The share of the tolerance that is reserved for the deviation between samples. The same share
-  /// is reserved for rounding.
-  private static var reserve: Double { 0.02 }
-
-  /// The interval before the end in which a jump takes place, as a share of the duration.
-  private static var jump: Double { 1e-6 }
 
   /// An upper limit of the distance from the end of each number, and about as large as it.
   private var distances: ItemPose {
