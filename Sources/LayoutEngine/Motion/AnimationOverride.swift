@@ -8,8 +8,6 @@ public struct AnimationOverride: Equatable, Sendable {
   public let pace: AnimationTiming.Pace?
   /// The transition of items that appear or disappear; nil for the default.
   public var transition: ItemTransition?
-  /// The settling time of the spring, which all changes of an edit share.
-  @usableFromInline let settlingTime: Double?
 
   /// Creates an override.
   @inlinable public init(
@@ -20,7 +18,6 @@ public struct AnimationOverride: Equatable, Sendable {
     self.delay = delay
     self.pace = pace
     self.transition = transition
-    settlingTime = pace?.settlingTime
   }
 
   /// Whether progress follows a spring.
@@ -28,10 +25,10 @@ public struct AnimationOverride: Equatable, Sendable {
 
   /// The timing with the overrides applied.
   public func applied(to timing: AnimationTiming) -> AnimationTiming {
-    let settlingTime = pace == nil ? timing.pace.settlingTime : settlingTime
+    let pace = pace ?? timing.pace
     return AnimationTiming(
-      duration: settlingTime ?? duration ?? timing.duration, delay: delay ?? timing.delay,
-      pace: pace ?? timing.pace)
+      duration: pace.settlingTime ?? duration ?? timing.duration, delay: delay ?? timing.delay,
+      pace: pace)
   }
 }
 

@@ -16,16 +16,18 @@ extension Spring {
   func oscillation(
     over duration: Double, from start: Double, velocity: Double
   ) -> DampedOscillation {
+    let (frequency, ratio) = damping(over: duration)
+    return DampedOscillation(frequency: frequency, ratio: ratio, from: start, velocity: velocity)
+  }
+
+  /// The undamped frequency in radians per second, and the damping as a fraction of critical damping.
+  func damping(over duration: Double) -> (frequency: Double, ratio: Double) {
     switch self {
     case .ratio(let ratio, _):
       // Durations below a billionth of a second are raised to it, to keep the frequency finite.
-      DampedOscillation(
-        frequency: Self.frequency(ratio, over: max(duration, 1e-9)), ratio: ratio, from: start,
-        velocity: velocity)
+      (Self.frequency(ratio, over: max(duration, 1e-9)), ratio)
     case .physical(let stiffness, let damping, let mass, _):
-      DampedOscillation(
-        frequency: (stiffness / mass).squareRoot(),
-        ratio: damping / (2 * (stiffness * mass).squareRoot()), from: start, velocity: velocity)
+      ((stiffness / mass).squareRoot(), damping / (2 * (stiffness * mass).squareRoot()))
     }
   }
 

@@ -12,9 +12,8 @@ public enum Spring: Equatable, Sendable {
   /// The time in seconds that a physical spring takes to settle, until the amplitude is a
   /// thousandth of the distance. Nil for a spring without its own duration.
   public var settlingTime: Double? {
-    guard case .physical(let stiffness, let damping, let mass, _) = self else { return nil }
-    let frequency = (stiffness / mass).squareRoot()
-    let ratio = damping / (2 * (stiffness * mass).squareRoot())
+    guard case .physical = self else { return nil }
+    let (frequency, ratio) = damping(over: 0)
     if ratio >= 1 { return Self.criticalSettling / frequency }
     return -naturalLogarithm(Self.rest * (1 - ratio * ratio).squareRoot()) / (ratio * frequency)
   }
