@@ -23,31 +23,23 @@ extension CardStackLayout {
   public func change(
     from start: CardStackLayout, animation: AnimationOverride = AnimationOverride()
   ) -> CardStackChange? {
-    let heights = (
-      start.arrangement.height(in: configuration), arrangement.height(in: configuration)
-    )
-    let isSameHeight =
-      switch heights {
-      case (let from?, let to?): from.isSame(as: to)
-      default: true
-      }
-    if isSameHeight, hasFrames(of: start) { return nil }
     let timing = animation.applied(to: .standard)
-    let height: ValueAnimation? =
-      switch heights {
-      case (let from?, let to?): ValueAnimation(from: from, to: to, timing: timing)
-      default: nil
-      }
+    var height: ValueAnimation?
+    if let from = start.arrangement.height(in: configuration),
+      let to = arrangement.height(in: configuration)
+    {
+      height = ValueAnimation(from: from, to: to, timing: timing)
+    }
+    let isSameHeight = height.map { $0.from.isSame(as: $0.to) } ?? true
+    if isSameHeight, hasFrames(of: start) { return nil }
     return CardStackChange(
       start: start, timing: timing, height: height, position: arrangement.position)
   }
 
   /// Whether all cards have the frames of another layout of the same cards.
   private func hasFrames(of other: CardStackLayout) -> Bool {
-    func isSame(at index: Int) -> Bool {
-      item(at: index).frame.isSame(as: other.item(at: index).frame)
+    extremeCards(with: other).allSatisfy {
+      item(at: $0).frame.isSame(as: other.item(at: $0).frame)
     }
-    return heights == nil
-      ? lowestCandidates(with: other).allSatisfy(isSame) : (0..<count).allSatisfy(isSame)
   }
 }

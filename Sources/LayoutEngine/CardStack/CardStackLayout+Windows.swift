@@ -65,17 +65,18 @@ extension CardStackLayout {
     return [first, second]
   }
 
-  /// The cards of which one has the lowest edge, in any arrangement that has the same linear ranges.
-  func lowestCandidates(with other: CardStackLayout? = nil) -> [Int] {
-    linearRanges(with: other).flatMap { [$0.lowerBound, $0.upperBound - 1] }
+  /// The cards whose frames determine those of all cards, also in another arrangement: of cards of one
+  /// height, the ends of the linear ranges. One of them has the lowest edge.
+  func extremeCards(with other: CardStackLayout? = nil) -> [Int] {
+    heights == nil
+      ? linearRanges(with: other).flatMap { [$0.lowerBound, $0.upperBound - 1] } : Array(0..<count)
   }
 
   /// The lowest edge of all cards, in points; 0 without cards.
   var lowestEdge: Double {
-    if let heights {
-      if reveal == nil, even.state == .collapsed { return heights.lowestEdges[count - 1] }
-      return (0..<count).reduce(-.infinity) { max($0, item(at: $1).frame.maxY) }
+    if let heights, reveal == nil, even.state == .collapsed {
+      return heights.lowestEdges[count - 1]
     }
-    return lowestCandidates().map { item(at: $0).frame.maxY }.max() ?? 0
+    return extremeCards().map { item(at: $0).frame.maxY }.max() ?? 0
   }
 }

@@ -30,10 +30,9 @@ public struct CardStackMotion: Sendable {
   /// The size of the content at a time in seconds, down to the lowest edge of all cards.
   public func fittedContentSize(at time: Double) -> Size {
     let progress = timing.progress(at: time)
-    let cards =
-      end.base.examinedCount > 0
-      ? Array(0..<end.count) : end.base.lowestCandidates(with: start.base)
-    let lowest = cards.reduce(0) { max($0, item(at: $1).pose(at: progress).frame.maxY) }
+    let lowest = end.base.extremeCards(with: start.base).reduce(0) {
+      max($0, item(at: $1).pose(at: progress).frame.maxY)
+    }
     return Size(width: end.contentSize.width, height: lowest)
   }
 }
