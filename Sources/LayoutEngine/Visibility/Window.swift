@@ -28,16 +28,13 @@ extension ItemLayout {
       let runIndex =
         step < near.count ? near.lowerBound + step : floating.lowerBound + step - near.count
       let walk = RunWalk(run(at: runIndex))
-      let positions: Range<Int>
-      if let turn {
-        positions = walk.positions(in: rect, order, along: axis, turnedBy: turn) {
-          presentedFrame(at: index(atPosition: $0))
+      func frame(_ position: Int) -> Rect { presentedFrame(at: index(atPosition: position)) }
+      let positions =
+        if let turn {
+          walk.positions(in: rect, order, along: axis, turnedBy: turn, frame)
+        } else {
+          walk.positions(in: rect, order, along: axis, frame)
         }
-      } else {
-        positions = walk.positions(in: rect, order, along: axis) {
-          presentedFrame(at: index(atPosition: $0))
-        }
-      }
       if walk.run.positionsAreIndices {
         found.append(positions)
       } else {
@@ -66,13 +63,7 @@ struct RunWalk {
   ) -> Range<Int> {
     guard count > 0 else { return run.positions }
     let first = frame(position(at: 0))
-    guard first.meets(rect, along: axis.crossing, order) else {
-      return run.positions.lowerBound..<run.positions.lowerBound
-    }
-    if count == 1 {
-      let isSeen = first.meets(rect, along: axis, order)
-      return isSeen ? run.positions : run.positions.lowerBound..<run.positions.lowerBound
-    }
+    guard first.meets(rect, along: axis.crossing, order) else { return positions(of: 0..<0) }
     let near = rect.min(along: axis)
     let far = rect.max(along: axis)
     let begin = partitionPoint(of: count, near: guess(far: near - first.max(along: axis))) {
