@@ -44,18 +44,17 @@ public struct CardListLayout: ItemLayout {
     if isConfigured, let grid, grid.width < insets {
       faults.note(
         columns == nil ? "width" : "columns",
-        .atLeast(sumOf: Self.insetsAcross, value: insets), found: grid.width)
+        .atLeast(
+          sumOf: [
+            ["configuration", "contentInset", "left"], ["configuration", "contentInset", "right"],
+          ], value: insets),
+        found: grid.width)
     }
     faults.append(contentFaults)
     try faults.finish()
     placed = try PlacedCards(
       content, in: configuration, width: width, grid: grid ?? ColumnGrid(width: width),
       columns?.placement ?? .rows)
-  }
-
-  /// The paths of the left and right insets of a card.
-  private static var insetsAcross: [PropertyPath] {
-    [["configuration", "contentInset", "left"], ["configuration", "contentInset", "right"]]
   }
 
   /// The spacings.

@@ -38,13 +38,10 @@ public struct CardStackPan: Sendable {
     /// Whether the cards can be scrolled.
     public let scroll: Bool
 
-    /// Creates the interactions of a stack in a state whose cards are not pulled beyond their top.
-    @inlinable public init(of state: CardStackState) {
-      self.init(of: state, isPulledPastTop: false)
-    }
-
-    @inlinable
-    init(of state: CardStackState, isPulledPastTop: Bool) {
+    /// Creates the interactions of a stack in a state.
+    ///
+    /// - Parameter isPulledPastTop: whether its cards are pulled beyond their top.
+    @inlinable public init(of state: CardStackState, isPulledPastTop: Bool = false) {
       switch state {
       case .collapsed: (pan, tap, scroll) = (true, true, false)
       case .inTransit: (pan, tap, scroll) = (true, false, false)

@@ -61,7 +61,15 @@ public struct EvenCardStack: ItemLayout, Equatable {
     faults.check(count, in: InputBounds.count, "count")
     faults.check(width, in: InputBounds.length, "width")
     if isConfigured {
-      Self.check(width, configuration, into: &faults)
+      let spacings = configuration.leftSpacing + configuration.rightSpacing
+      if width <= spacings {
+        faults.note(
+          "width",
+          .moreThan(
+            sumOf: [["configuration", "leftSpacing"], ["configuration", "rightSpacing"]],
+            value: spacings),
+          found: width)
+      }
       if state == .inTransit {
         configuration.check(translation: translation, isClamped: clamps, into: &faults)
       }
@@ -75,21 +83,6 @@ public struct EvenCardStack: ItemLayout, Equatable {
     self.clamps = clamps
     transit = clamps ? configuration.clamp(translation) : translation
     flip = Self.flip(configuration, count: count, anchor: anchor)
-  }
-
-  @inline(__always)
-  private static func check(
-    _ width: Double, _ configuration: CardStackConfiguration, into faults: inout FaultCollector
-  ) {
-    let spacings = configuration.leftSpacing + configuration.rightSpacing
-    if width <= spacings {
-      faults.note(
-        "width",
-        .moreThan(
-          sumOf: [["configuration", "leftSpacing"], ["configuration", "rightSpacing"]],
-          value: spacings),
-        found: width)
-    }
   }
 
   /// The same stack in a state that is valid for it.
@@ -198,11 +191,13 @@ extension EvenCardStack {
   /// The run at an index. It can be empty.
   @inlinable public func run(at runIndex: Int) -> FrameRun {
     let (first, second) = runBounds
-    switch runIndex {
-    case 0: return FrameRun(positions: 0..<first, pitch: pitch(ofRun: 0))
-    case 1: return FrameRun(positions: first..<second, pitch: pitch(ofRun: 1))
-    default: return FrameRun(positions: second..<count, pitch: pitch(ofRun: 2))
-    }
+    let positions =
+      switch runIndex {
+      case 0: 0..<first
+      case 1: first..<second
+      default: second..<count
+      }
+    return FrameRun(positions: positions, pitch: pitch(ofRun: runIndex))
   }
 
   /// The start indices of the second and the third run.
