@@ -23,28 +23,24 @@ public enum RowPresence: Equatable, Sendable {
   /// The presence as shown on a device.
   @usableFromInline @inline(never)
   func presented(_ presentation: Presentation) -> RowPresence {
-    switch self {
-    case .ownPosition: self
-    case .sticky(let position, let isPinned):
-      .sticky(position.mapping { presentation.present($0) }, isPinned: isPinned)
-    case .dragged(let position, let effect):
-      .dragged(
-        position.mapping { presentation.present($0) }, effect.map { $0.reflected(by: presentation) }
-      )
-    case .emphasized(let effect): .emphasized(effect.reflected(by: presentation))
-    }
+    mapping(mirrored: presentation.mirrorWidth != nil) { presentation.present($0) }
   }
 
   /// The presence with its rectangles relative to `origin`.
   @usableFromInline @inline(never)
-  func relative(to origin: Point) -> RowPresence {
+  func relative(to origin: Point) -> RowPresence { mapping { $0.relative(to: origin) } }
+
+  /// The presence with other rectangles, and its effect mirrored along x if requested.
+  private func mapping(
+    mirrored isMirrored: Bool = false, _ change: (Rect) -> Rect
+  ) -> RowPresence {
     switch self {
     case .ownPosition: self
     case .sticky(let position, let isPinned):
-      .sticky(position.mapping { $0.relative(to: origin) }, isPinned: isPinned)
+      .sticky(position.mapping(change), isPinned: isPinned)
     case .dragged(let position, let effect):
-      .dragged(position.mapping { $0.relative(to: origin) }, effect)
-    case .emphasized: self
+      .dragged(position.mapping(change), isMirrored ? effect?.mirrored : effect)
+    case .emphasized(let effect): .emphasized(isMirrored ? effect.mirrored : effect)
     }
   }
 
@@ -68,12 +64,9 @@ public enum RowPresence: Equatable, Sendable {
 }
 
 extension RowEmphasis {
-  /// The effect as a device shows it.
-  fileprivate func reflected(by presentation: Presentation) -> RowEmphasis {
-    if presentation.mirrorWidth == nil { return self }
-    var mirrored = self
-    mirrored.angle = 0 - angle
-    return mirrored
+  /// The effect in the mirror image along x.
+  fileprivate var mirrored: RowEmphasis {
+    RowEmphasis(scale: scale, alpha: alpha, angle: 0 - angle)
   }
 }
 
