@@ -66,12 +66,8 @@ extension ScrollStackLayout {
 extension PresentedLayout<ScrollStackLayout> {
   /// The rows that are partially or entirely within `viewport`, as shown on the device.
   public func visibleRows(in viewport: Rect) -> IndexRanges {
-    withoutEmphasis.indices(in: viewport)
-  }
-
-  /// The stack with rows without an appearance of their own, whose frames determine visibility.
-  private var withoutEmphasis: PresentedLayout<ScrollStackLayout> {
-    PresentedLayout(base.withoutEmphasis, presentation)
+    // The frames of rows without an appearance of their own determine visibility.
+    PresentedLayout(base.withoutEmphasis, presentation).indices(in: viewport)
   }
 
   /// The rows that are entirely within `viewport`, as shown on the device.

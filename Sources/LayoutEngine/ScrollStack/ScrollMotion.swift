@@ -49,13 +49,14 @@ public struct ScrollMotion: Sendable {
 
   /// The frame and the appearance of a row while the offset along the axis has a value.
   public func pose(ofRow index: Int, at offset: Double) -> ItemPose {
-    placement(at: offset).pose(ofRow: index, of: stack)
-  }
-
-  private func placement(at offset: Double) -> RowPlacement {
-    RowPlacement(
-      of: stack.base, in: stack.presentation.reflected(viewport(at: offset)),
-      stack.base.configuration.emphasis)
+    let layout = stack.base
+    let placement = RowPlacement(
+      of: layout, in: stack.presentation.reflected(viewport(at: offset)),
+      layout.configuration.emphasis)
+    let block = layout.placed.blocks[layout.row(at: index)]
+    var item = layout.item(at: index)
+    if placement.positions(block) { placement.position(&item, isSticky: block.isSticky) }
+    return item.presented(stack.presentation).pose
   }
 
   /// Whether a row doesn't simply move with the content: it is pinned at some time, or its appearance
@@ -121,7 +122,7 @@ public struct ScrollMotion: Sendable {
   public func rows(near rect: Rect?) -> IndexRanges {
     let reach = offset.reach
     let ends = [reach.lowerBound, reach.upperBound]
-    let rect = rect ?? ends.map { viewport(at: $0) }.swept
+    let rect = rect ?? viewport(at: reach.lowerBound).union(viewport(at: reach.upperBound))
     let margin = stack.base.rotationMargin
     let (width, height) = (
       min(margin.width, InputBounds.coordinate.upperBound),
@@ -138,23 +139,6 @@ public struct ScrollMotion: Sendable {
         stack.scrolled(to: contentOffset(at: offset)).indices(in: near, edges: .inclusive))
     }
     return rows
-  }
-}
-
-extension [Rect] {
-  /// The smallest rectangle that contains all of these.
-  fileprivate var swept: Rect { dropFirst().reduce(self[0]) { $0.union($1) } }
-}
-
-extension RowPlacement {
-  /// The frame and the appearance of a row of a stack.
-  fileprivate func pose(
-    ofRow index: Int, of stack: PresentedLayout<ScrollStackLayout>
-  ) -> ItemPose {
-    let block = stack.base.placed.blocks[stack.base.row(at: index)]
-    var item = stack.base.item(at: index)
-    if positions(block) { position(&item, isSticky: block.isSticky) }
-    return item.presented(stack.presentation).pose
   }
 }
 
