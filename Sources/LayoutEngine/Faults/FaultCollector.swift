@@ -64,20 +64,13 @@ public struct FaultCollector: Sendable {
     note([.property(property)], .integer(in: range), found: Double(value))
   }
 
-  /// Records the faults of a property's value.
-  @inlinable public mutating func check(_ value: some Checkable, _ property: StaticString) {
-    let before = faults.count
-    value.check(into: &self)
-    if faults.count > before { nest(from: before, in: property) }
-  }
-
-  /// Records the faults of an element of a list property.
+  /// Records the faults of a property's value, or of an element of a list property.
   @inlinable public mutating func check(
-    _ value: some Checkable, _ list: StaticString, at index: Int
+    _ value: some Checkable, _ property: StaticString, at index: Int? = nil
   ) {
     let before = faults.count
     value.check(into: &self)
-    if faults.count > before { nest(from: before, in: list, at: index) }
+    if faults.count > before { nest(from: before, in: property, at: index) }
   }
 
   /// Records a fault.
