@@ -81,19 +81,14 @@ public struct IndexRanges: Equatable, Sendable {
   /// The smallest index that satisfies a condition; nil if no index does.
   @inline(never)
   func first(where holds: (Int) -> Bool) -> Int? {
-    for range in interruptible {
-      if let index = range.interruptible.first(where: holds) { return index }
-    }
-    return nil
+    joined().interruptible.first(where: holds)
   }
 
   /// The indices that satisfy a condition.
   @usableFromInline @inline(never)
   func satisfying(_ holds: (Int) -> Bool) -> IndexRanges {
     var indices = IndexRanges()
-    for range in interruptible {
-      for index in range.interruptible where holds(index) { indices.append(index..<index + 1) }
-    }
+    for index in joined().interruptible where holds(index) { indices.append(index..<index + 1) }
     return indices
   }
 
@@ -102,7 +97,7 @@ public struct IndexRanges: Equatable, Sendable {
   var indices: [Int] {
     var indices: [Int] = []
     indices.reserveCapacity(count)
-    for range in interruptible { for index in range.interruptible { indices.append(index) } }
+    for index in joined().interruptible { indices.append(index) }
     return indices
   }
 

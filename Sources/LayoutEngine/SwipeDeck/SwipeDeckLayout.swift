@@ -221,11 +221,9 @@ extension SwipeDeckLayout {
   /// The cards of a window and further ones by depth, not by index.
   public func overscan(_ overscan: Int, around visible: IndexRanges) -> IndexRanges {
     var (first, last) = (count, 0)
-    for range in visible.interruptible {
-      for index in range.interruptible {
-        let depth = order.depth(ofIndex: index)
-        (first, last) = (Swift.min(first, depth), Swift.max(last, depth))
-      }
+    for index in visible.joined().interruptible {
+      let depth = order.depth(ofIndex: index)
+      (first, last) = (Swift.min(first, depth), Swift.max(last, depth))
     }
     let above = order.indices(atDepths: Swift.max(0, first - overscan)..<first)
     let below = order.indices(atDepths: last + 1..<Swift.min(count, last + 1 + overscan))
