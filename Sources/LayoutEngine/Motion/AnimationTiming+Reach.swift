@@ -3,19 +3,17 @@ extension AnimationTiming {
   /// maximum before the end, which overshoot extends beyond 0…1, and 1 separately if the animation
   /// ends with a jump.
   public var progressRanges: [ClosedRange<Double>] {
-    let way = duration > 0 ? progressOnWay : 0...0
+    let way = progressOnWay
     return way.contains(1) ? [way] : [way, 1...1]
   }
 
   /// The range from the minimum to the maximum of progress, including 0 and 1.
-  public var reach: ClosedRange<Double> {
-    let way = duration > 0 ? progressOnWay : 0...0
-    return way.lowerBound...max(1, way.upperBound)
-  }
+  public var reach: ClosedRange<Double> { progressOnWay.including(1) }
 
   /// The range of progress before the end. Progress is continuous there.
   private var progressOnWay: ClosedRange<Double> {
-    switch pace {
+    if duration <= 0 { return 0...0 }
+    return switch pace {
     case .curve(let curve): curve.reach
     case .spring(let spring): spring.oscillation(over: duration).reach(until: duration)
     case .decay: 0...1
@@ -24,11 +22,9 @@ extension AnimationTiming {
 }
 
 extension ClosedRange<Double> {
-  /// The range that covers 0 and some numbers.
-  fileprivate init(coveringZeroAnd numbers: [Double]) {
-    self = numbers.reduce(0...0) { range, number in
-      Swift.min(range.lowerBound, number)...Swift.max(range.upperBound, number)
-    }
+  /// The smallest range that also contains a number.
+  func including(_ number: Double) -> ClosedRange<Double> {
+    Swift.min(lowerBound, number)...Swift.max(upperBound, number)
   }
 }
 
@@ -38,8 +34,7 @@ extension TimingCurve {
   fileprivate var reach: ClosedRange<Double> {
     let (first, second) = controlPoints
     let levels = Self.levels(first.y, second.y).filter { $0 > 0 && $0 < 1 }
-    return ClosedRange(
-      coveringZeroAnd: levels.map { Self.coordinate(at: $0, first.y, second.y) } + [1])
+    return levels.reduce(0...1) { $0.including(Self.coordinate(at: $1, first.y, second.y)) }
   }
 
   /// The parameters at which the derivative of one coordinate of a Bézier curve from 0 to 1 is 0:
@@ -61,6 +56,6 @@ extension DampedOscillation {
   /// The oscillation decays: the first extreme on each side is the largest.
   fileprivate func reach(until end: Double) -> ClosedRange<Double> {
     let turns = firstTurns.filter { $0 < end }
-    return ClosedRange(coveringZeroAnd: (turns + [end]).map { progress(at: $0) })
+    return (turns + [end]).reduce(0...0) { $0.including(progress(at: $1)) }
   }
 }

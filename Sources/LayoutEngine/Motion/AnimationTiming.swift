@@ -84,10 +84,13 @@ extension AnimationTiming {
   }
 
   /// The same timing with a spring that starts at rest.
-  var startingAtRest: AnimationTiming {
+  var startingAtRest: AnimationTiming { starting(at: 0) }
+
+  /// The same timing with a spring that starts at a velocity, in total distances per second.
+  private func starting(at velocity: Double) -> AnimationTiming {
     guard case .spring(let spring) = pace else { return self }
     return AnimationTiming(
-      duration: duration, delay: delay, pace: .spring(spring.starting(at: 0)))
+      duration: duration, delay: delay, pace: .spring(spring.starting(at: velocity)))
   }
 
   /// The same timing for an item that is released at a velocity. A spring continues with the
@@ -97,10 +100,7 @@ extension AnimationTiming {
   ///   - velocity: in points per second; nil if unknown.
   ///   - distance: from the place of release to the end, in points.
   public func released(at velocity: Double?, over distance: Double) -> AnimationTiming {
-    guard let velocity, distance != 0, case .spring(let spring) = pace else { return self }
-    let start = (velocity / distance).clamped(to: InputBounds.springVelocity)
-    var timing = self
-    timing.pace = .spring(spring.starting(at: start))
-    return timing
+    guard let velocity, distance != 0 else { return self }
+    return starting(at: (velocity / distance).clamped(to: InputBounds.springVelocity))
   }
 }

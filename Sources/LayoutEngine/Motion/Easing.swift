@@ -21,11 +21,9 @@ public enum Easing: Equatable, Sendable {
     switch self {
     case .curve(let curve):
       let (first, second) = curve.controlPoints
-      return min(0, first.y, second.y)...max(1, first.y, second.y)
+      return (0...1).including(first.y).including(second.y)
     case .points(let points, let error):
-      return points.reduce(0...1) { reach, point in
-        min(reach.lowerBound, point.y - error)...max(reach.upperBound, point.y + error)
-      }
+      return points.reduce(0...1) { $0.including($1.y - error).including($1.y + error) }
     }
   }
 }

@@ -8,19 +8,19 @@ extension ItemMotion {
   /// The velocity of each number of the pose at a time in seconds, per second. It does not include
   /// the angle of a `turn`. A number that has reached a limit has no velocity.
   public func velocity(at time: Double) -> ItemPose {
-    let speed = timing.speed(at: time)
-    let unlimited: (pose: ItemPose, velocity: ItemPose)
-    if let release = released(at: time) {
-      unlimited = release
-    } else {
-      let progress = timing.progress(at: time)
-      unlimited = (
-        to.combined(from, .rest) { end, start, _ in start.interpolated(to: end, progress) },
-        to.combined(from, .rest) { end, start, _ in (end - start) * speed }
-      )
-    }
-    return unlimited.velocity.stopped(at: unlimited.pose).withoutNoise(comparedTo: .rest)
-      .combined(.rest, .rest) { velocity, _, _ in velocity.boundedCoordinate }
+    let (pose, velocity) = released(at: time) ?? linear(at: time)
+    return velocity.stopped(at: pose).withoutNoise(comparedTo: .rest)
+      .combined(.rest) { velocity, _, _ in velocity.boundedCoordinate }
+  }
+
+  /// The pose without limits, and the velocity of its numbers, at a time of a motion whose numbers are
+  /// linear in progress.
+  private func linear(at time: Double) -> (pose: ItemPose, velocity: ItemPose) {
+    let (progress, speed) = (timing.progress(at: time), timing.speed(at: time))
+    return (
+      to.combined(from) { end, start, _ in start.interpolated(to: end, progress) },
+      to.combined(from) { end, start, _ in (end - start) * speed }
+    )
   }
 
   /// The pose without limits, and the velocity of its numbers, at a time of a motion that has a

@@ -64,7 +64,7 @@ public struct OffsetMotion: Equatable, Sendable {
         offsets += [reach.lowerBound, reach.upperBound].map { from.interpolated(to: to, $0) }
       }
     }
-    return offsets.reduce(from...from) { min($0.lowerBound, $1)...max($0.upperBound, $1) }
+    return offsets.reduce(from...from) { $0.including($1) }
   }
 
   /// The oscillation about the end; nil if the timing is no spring's.
