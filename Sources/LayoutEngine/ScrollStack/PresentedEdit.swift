@@ -160,11 +160,8 @@ extension PresentedEdit {
     guard let old = try edit.before.index(ofID: id), let new = edit.newIndex(ofOld: old) else {
       throw RowReferenceFault(path: "keepingRow", reason: .unknownID(id))
     }
-    let offset = before.readingOffset(contentOffset.coordinate(along: before.axis))
-    let across = before.axis == after.axis ? contentOffset : .zero
     let gained = after.readingStart(at: new).subtracting(before.readingStart(at: old))
-    let kept = gained == 0 ? offset : offset.subtracting(-gained)
-    return across.with(after.readingOffset(kept), along: after.axis)
+    return moved(contentOffset, by: gained)
   }
 
   /// The content offset that keeps the distance between the start of the content and the start of
@@ -174,9 +171,15 @@ extension PresentedEdit {
       return Point.zero.with(after.startOffset, along: after.axis)
     }
     let gained = after.readingContent.start.subtracting(before.readingContent.start)
-    if gained == 0 { return contentOffset }
+    return gained == 0 ? contentOffset : moved(contentOffset, by: gained)
+  }
+
+  /// The content offset after the edit that is further than one before it by a distance, both in the
+  /// direction of reading.
+  private func moved(_ contentOffset: Point, by gained: Double) -> Point {
     let offset = before.readingOffset(contentOffset.coordinate(along: before.axis))
-    return contentOffset.with(
-      after.readingOffset(offset.subtracting(-gained)), along: after.axis)
+    let across = before.axis == after.axis ? contentOffset : .zero
+    let moved = gained == 0 ? offset : offset.subtracting(-gained)
+    return across.with(after.readingOffset(moved), along: after.axis)
   }
 }
