@@ -13,9 +13,6 @@ public struct CardItemsLayout: ItemLayout {
   /// The number of shown items.
   @inlinable public var count: Int { block.shownCount }
 
-  /// Vertical: items are below each other.
-  @inlinable public var axis: LayoutAxis { .vertical }
-
   /// The size of the card, in points.
   @inlinable public var contentSize: Size { Size(width: list.grid.width, height: block.height) }
 
@@ -38,15 +35,9 @@ public struct CardItemsLayout: ItemLayout {
 
   /// All shown items.
   @inlinable public func run(at runIndex: Int) -> FrameRun {
-    guard count > 1 else { return FrameRun(positions: 0..<count, pitch: 0) }
-    let travel = start(ofItem: count - 1) - start(ofItem: 0)
-    return FrameRun(positions: 0..<count, pitch: travel / Double(count - 1))
-  }
-
-  /// The y coordinate at which the item at an index in `0..<count` of the shown items starts, in points.
-  @inlinable
-  func start(ofItem index: Int) -> Double {
-    list.placed.itemStarts[block.firstItem + block.item(at: index)]
+    FrameRun(positions: 0..<count) { index in
+      list.placed.itemStarts[block.firstItem + block.item(at: index)]
+    }
   }
 
   @inlinable

@@ -75,9 +75,6 @@ public struct CardListLayout: ItemLayout {
   /// The number of cards.
   @inlinable public var count: Int { placed.blocks.count }
 
-  /// Vertical: cards are below each other.
-  @inlinable public var axis: LayoutAxis { .vertical }
-
   /// The width of the list, and the height of the highest column including the spacing below its
   /// last card, in points.
   @inlinable public var contentSize: Size { Size(width: width, height: placed.height) }
@@ -105,14 +102,9 @@ public struct CardListLayout: ItemLayout {
   /// The cards of a column. The cards of one of several columns are not consecutive.
   @inlinable public func run(at runIndex: Int) -> FrameRun {
     let positions = placed.order?.positions(inColumn: runIndex) ?? 0..<count
-    guard positions.count > 1 else {
-      return FrameRun(positions: positions, pitch: 0, positionsAreIndices: placed.order == nil)
+    return FrameRun(positions: positions, positionsAreIndices: placed.order == nil) { position in
+      placed.blocks[index(atPosition: position)].start
     }
-    let first = placed.blocks[index(atPosition: positions.lowerBound)].start
-    let last = placed.blocks[index(atPosition: positions.upperBound - 1)].start
-    return FrameRun(
-      positions: positions, pitch: (last - first) / Double(positions.count - 1),
-      positionsAreIndices: placed.order == nil)
   }
 
   /// The index of the card at a position. Positions are counted column by column.

@@ -18,8 +18,8 @@ extension CardStackLayout {
   @usableFromInline @inline(never)
   func ownRun(at runIndex: Int) -> FrameRun {
     if let heights {
-      let pitch = heights.starts[count - 1] / Double(count - 1)
-      return FrameRun(positions: runIndex == 0 ? 0..<count : count..<count, pitch: pitch)
+      let positions = runIndex == 0 ? 0..<count : count..<count
+      return FrameRun(positions: positions) { heights.starts[$0] }
     }
     guard let reveal else { return even.run(at: runIndex) }
     let positions =

@@ -229,9 +229,6 @@ public struct CardStackLayout: ItemLayout, Equatable {
   /// The first card that overshoots in transit, if the cards have different heights.
   public var firstOvershooting: Int? { heights?.firstOvershooting }
 
-  /// Vertical: cards are below each other.
-  @inlinable public var axis: LayoutAxis { .vertical }
-
   /// The size of the content: the current height of the stack; for an expanded stack, the extent of
   /// all cards; for a revealed card, down to the bottom of the rectangle. With `contentFit`, down to
   /// the lowest edge of all cards.

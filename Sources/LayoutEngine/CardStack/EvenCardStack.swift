@@ -101,9 +101,6 @@ public struct EvenCardStack: ItemLayout, Equatable {
     anchor == .offset && configuration.cardHeight < configuration.cardOffset
   }
 
-  /// Vertical: cards are below each other.
-  @inlinable public var axis: LayoutAxis { .vertical }
-
   /// The size of the content: the current height of the stack; for an expanded stack, the extent of
   /// all cards.
   ///

@@ -49,6 +49,9 @@ public protocol ItemLayout: Sendable {
 }
 
 extension ItemLayout {
+  /// Vertical: by default, items are below each other.
+  @inlinable public var axis: LayoutAxis { .vertical }
+
   /// The presented frame, without a device.
   @inlinable @inline(__always)
   public func presentedFrame(at index: Int) -> Rect { presentedFrame(at: index, on: .identity) }
@@ -211,6 +214,16 @@ public struct FrameRun: Equatable, Sendable {
   /// Whether the positions are the indices of the items. A layout whose runs interleave, such as the
   /// columns of a list, orders the positions of its items by run.
   public let positionsAreIndices: Bool
+
+  /// Creates a run from the starts of its items, whose mean distance is its pitch.
+  @inlinable
+  init(positions: Range<Int>, positionsAreIndices: Bool = true, start: (Int) -> Double) {
+    let steps = positions.count - 1
+    let travel = steps > 0 ? start(positions.upperBound - 1) - start(positions.lowerBound) : 0
+    self.init(
+      positions: positions, pitch: travel / Double(max(1, steps)),
+      positionsAreIndices: positionsAreIndices)
+  }
 
   /// Creates a run from its items and their distance.
   @inlinable public init(positions: Range<Int>, pitch: Double, positionsAreIndices: Bool = true) {

@@ -13,9 +13,7 @@ extension ScrollStackLayout {
   /// Consecutive rows as a run.
   @inlinable
   func run(of indices: Range<Int>) -> FrameRun {
-    let last = indices.upperBound - 1
-    let travel = start(at: last) - start(at: indices.lowerBound)
-    return FrameRun(positions: indices, pitch: travel / Double(max(1, indices.count - 1)))
+    FrameRun(positions: indices) { frame(at: $0).min(along: axis) }
   }
 
   /// The runs that can have rows within `rect`, or that touch it within the rounding tolerance.
@@ -69,10 +67,6 @@ extension ScrollStackLayout {
     if let scrolled { return scrolled.orderedRuns }
     return placed.shownRuns
   }
-
-  /// The start of the row at `index` along the axis, in points.
-  @inlinable
-  func start(at index: Int) -> Double { frame(at: index).min(along: axis) }
 }
 
 extension ScrollStackItem {

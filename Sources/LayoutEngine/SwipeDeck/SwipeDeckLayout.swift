@@ -174,9 +174,6 @@ public struct SwipeDeckLayout: ItemLayout, Equatable {
     return configuration.threshold(of: rule) * rule.direction.extent(of: bounds)
   }
 
-  /// Vertical. The cards are on top of each other, so the axis is only nominal.
-  @inlinable public var axis: LayoutAxis { .vertical }
-
   /// The size of the bounds. Cards can be larger.
   @inlinable public var contentSize: Size { bounds.size }
 
