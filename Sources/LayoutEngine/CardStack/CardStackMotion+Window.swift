@@ -14,7 +14,9 @@ extension CardStackMotion {
     for cards in end.base.linearRanges(with: start.base) {
       // Bounded: the extremes of a timing.
       for progress in timing.progressRanges {
-        let passage = ItemPassage(of: cards, during: progress, on: end.presentation) {
+        let passage = ItemPassage(
+          items: cards, reach: progress, pixelScale: end.presentation.pixelScale
+        ) {
           (
             unsnappedFrame(at: cards.lowerBound + $0, in: start),
             unsnappedFrame(at: cards.lowerBound + $0, in: end)

@@ -6,11 +6,6 @@ public struct Carrier: Equatable, Sendable {
   /// The transform after the shift, in content coordinates as shown on the device.
   public let transform: Transform
 
-  init(shift: Point = .zero, transform: Transform = .identity) {
-    self.shift = shift
-    self.transform = transform
-  }
-
   /// This movement within the movement of an outer row.
   func within(_ outer: Carrier?) -> Carrier {
     guard let outer else { return self }

@@ -99,16 +99,6 @@ struct OutlinedStop {
   let pose: ItemPose
   let outline: Rect
 
-  init(progress: Double, pose: ItemPose) {
-    self.init(progress: progress, pose: pose, outline: pose.outline)
-  }
-
-  init(progress: Double, pose: ItemPose, outline: Rect) {
-    self.progress = progress
-    self.pose = pose
-    self.outline = outline
-  }
-
   func isSeen(in rect: Rect, _ order: EdgeOrder) -> Bool {
     pose.appearance.alpha > 0 && outline.meets(rect, order)
   }
@@ -131,5 +121,11 @@ struct OutlinedStop {
         aMax: max(one.max(along: axis), other.max(along: axis)) + bulge + slack.end(along: axis),
         bMin: rect.min(along: axis), bMax: rect.max(along: axis))
     }
+  }
+}
+
+extension OutlinedStop {
+  init(progress: Double, pose: ItemPose) {
+    self.init(progress: progress, pose: pose, outline: pose.outline)
   }
 }

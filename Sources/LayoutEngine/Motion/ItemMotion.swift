@@ -111,9 +111,7 @@ public struct ItemMotion: Equatable, Sendable {
   public var resizes: Bool { span.contains { $0.frame.size != to.frame.size } }
 
   /// Whether the visible size ever differs from that of the last frame.
-  public var scales: Bool {
-    resizes || scalesWithinFrame
-  }
+  public var scales: Bool { resizes || scalesWithinFrame }
 
   /// Whether the item is ever scaled within its frame.
   public var scalesWithinFrame: Bool { span.contains { $0.appearance.scale != .identity } }
@@ -138,7 +136,6 @@ public struct ItemMotion: Equatable, Sendable {
   /// pose, and the bends.
   public var stops: [Stop] {
     let bends = bends
-    if bends.isEmpty { return [Stop(progress: 0, pose: from), Stop(progress: 1, pose: to)] }
     return bends.filter { $0.progress < 0 } + [Stop(progress: 0, pose: from)]
       + bends.filter { $0.progress > 0 && $0.progress < 1 } + [Stop(progress: 1, pose: to)]
       + bends.filter { $0.progress > 1 }

@@ -5,31 +5,18 @@
 /// one starts before it.
 struct ItemPassage {
   /// The items' indexes after the motion.
-  private let items: Range<Int>
+  let items: Range<Int>
   /// The minimum and the maximum progress.
-  private let reach: ClosedRange<Double>
+  let reach: ClosedRange<Double>
+  /// Device pixels per point; nil without snapping.
+  let pixelScale: Double?
   /// Whether the items are next to each other along one axis before the motion, and along the other
   /// axis after it.
-  private let changesAxis: Bool
+  var changesAxis = false
   /// The distance by which outlines can extend beyond frames along each axis, in points.
-  private let margin: Size
-  /// The extent of a pixel, in points; 0 without snapping.
-  private let pixel: Double
+  var margin = Size.zero
   /// The frames of an item, counted from the first one, before and after the motion, not snapped.
-  private let frames: (Int) -> (from: Rect, to: Rect)
-
-  init(
-    of items: Range<Int>, during reach: ClosedRange<Double>, on device: Presentation,
-    changesAxis: Bool = false, margin: Size = .zero,
-    frames: @escaping (Int) -> (from: Rect, to: Rect)
-  ) {
-    self.items = items
-    self.reach = reach
-    self.changesAxis = changesAxis
-    self.margin = margin
-    pixel = device.pixelScale.map { 1 / $0 } ?? 0
-    self.frames = frames
-  }
+  let frames: (Int) -> (from: Rect, to: Rect)
 
   /// The items that can be within a rectangle at any progress: all items that are, and some near it.
   func items(near rect: Rect) -> IndexRanges {
@@ -111,6 +98,7 @@ struct ItemPassage {
     }
     let farthest = [frames(0), frames(items.count - 1)].flatMap { [$0.from, $0.to] }
       .reduce(0) { max($0, $1.min(along: axis).magnitude, $1.max(along: axis).magnitude) }
+    let pixel = pixelScale.map { 1 / $0 } ?? 0
     return margin.length(along: axis) + (2 * pixel + Double.largestNoise) * growth
       + 8 * (farthest * growth).ulp
   }

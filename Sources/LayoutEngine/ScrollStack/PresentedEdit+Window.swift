@@ -135,8 +135,8 @@ extension PresentedEdit {
       new.count == 1
       ? IndexRanges(new)
       : ItemPassage(
-        of: new, during: reach, on: after.presentation, changesAxis: before.axis != after.axis,
-        margin: margin
+        items: new, reach: reach, pixelScale: after.presentation.pixelScale,
+        changesAxis: before.axis != after.axis, margin: margin
       ) { position in
         (
           unsnappedStartFrame(at: old.lowerBound + position),
