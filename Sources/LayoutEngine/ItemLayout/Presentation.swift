@@ -79,37 +79,28 @@ extension Presentation {
   /// A rectangle that intersects every frame whose presented frame intersects `rect`.
   @inlinable
   func unpresented(_ rect: Rect) -> Rect {
-    if let position { return unpresented(rect, from: position) }
-    if mirrorWidth == nil, pixelScale == nil { return rect }
-    return unpresented(rect, noise: 0)
+    isIdentity ? rect : changedBack(rect)
   }
 
-  /// The rectangle before the layout was moved to its position, and before its row moved. The row must
-  /// not turn the layout.
+  /// The rectangle before snapping and mirroring, before the layout was moved to its position, and before its
+  /// row moved. The row must not turn the layout.
   @usableFromInline @inline(never)
-  func unpresented(_ rect: Rect, from position: PositionInRow) -> Rect {
+  func changedBack(_ rect: Rect) -> Rect {
     var still = rect
-    if let transform = position.carrier?.transform {
+    if let carrier {
       // A row of scale 0 shows all items at one point.
-      guard let inverse = transform.inverted() else { return .everything }
+      guard let inverse = carrier.transform.inverted() else { return .everything }
       still = rect.outline(under: inverse)
     }
-    var offset = position.offset
-    if let shift = position.carrier?.shift { offset = offset.translated(by: shift) }
-    let noise = 4 * (offset.x.magnitude + offset.y.magnitude).ulp
-    let moved = unpresented(still, noise: noise)
-    return Rect(
-      x: moved.x - offset.x, y: moved.y - offset.y, width: moved.width, height: moved.height)
-  }
-
-  @usableFromInline
-  func unpresented(_ rect: Rect, noise: Double) -> Rect {
-    let mirrored = reflected(rect)
-    // Mirroring rounds, and snapping moves an edge by at most half a pixel.
+    let mirrored = reflected(still)
+    let offset = carrier.map { self.offset.translated(by: $0.shift) } ?? self.offset
+    // Moving and mirroring round, and snapping moves an edge by at most half a pixel.
     let slack =
-      (pixelScale.map { 1 / $0 } ?? 0) + Double.largestNoise + 4 * (mirrorWidth ?? 0).ulp + noise
+      (pixelScale.map { 1 / $0 } ?? 0) + Double.largestNoise + 4 * (mirrorWidth ?? 0).ulp
+      + 4 * (offset.x.magnitude + offset.y.magnitude).ulp
     return Rect(
       minX: mirrored.minX - slack, minY: mirrored.minY - slack, maxX: mirrored.maxX + slack,
-      maxY: mirrored.maxY + slack)
+      maxY: mirrored.maxY + slack
+    ).relative(to: offset)
   }
 }

@@ -20,7 +20,7 @@ public struct PresentedLayout<Base: ItemLayout>: ItemLayout {
   @inlinable public var contentSize: Size {
     let size = base.contentSize
     guard let scale = presentation.pixelScale else { return size }
-    return Rect(x: 0, y: 0, width: size.width, height: size.height).snapped(to: scale).size
+    return Rect(size: size).snapped(to: scale).size
   }
   /// The frontmost item of the base layout.
   public func frontmost(of candidates: IndexRanges, where matches: (Int) -> Bool) -> Int? {
@@ -45,14 +45,9 @@ public struct PresentedLayout<Base: ItemLayout>: ItemLayout {
 
   /// The base layout's search near the rectangle, mapped back to base coordinates.
   @inlinable public func search(near rect: Rect) -> WindowSearch {
-    base.search(near: unpresented(rect))
-  }
-
-  /// A rectangle that intersects the frame of each item whose presented frame intersects `rect`.
-  @inlinable
-  func unpresented(_ rect: Rect) -> Rect {
     // After a rotation, the bounding box of an item can reach further than the item.
-    isCarried && presentation.turn != nil ? .everything : presentation.unpresented(rect)
+    let turns = isCarried && presentation.turn != nil
+    return base.search(near: turns ? .everything : presentation.unpresented(rect))
   }
 
   /// The base layout's item, presented.
