@@ -186,23 +186,15 @@ extension ScrollStackLayout {
     let scrolling = others.isEmpty ? visible : others
     let more = min(overscan, InputBounds.count.upperBound)
     let (first, last) = (scrolling.lowerBound, scrolling.upperBound)
-    var items = visible.gaps(in: max(0, first - more)..<first)
-    for range in visible.gaps(in: last..<min(count, last + more)).interruptible {
-      items.append(range)
-    }
-    return items
+    return visible.gaps(in: max(0, first - more)..<first)
+      .union(visible.gaps(in: last..<min(count, last + more)))
   }
-}
 
-extension ScrollStackLayout {
   /// The pinned and dragged rows among some rows.
   private func displacedRows(in rows: IndexRanges) -> IndexRanges {
-    var displaced = IndexRanges()
-    for index in floatingRows(in: rows).joined().interruptible {
-      if case .sticky(_, isPinned: false) = item(at: index).presence { continue }
-      displaced.append(index..<index + 1)
+    floatingRows(in: rows).satisfying { index in
+      if case .sticky(_, isPinned: false) = item(at: index).presence { false } else { true }
     }
-    return displaced
   }
 }
 

@@ -117,7 +117,7 @@ final class StickyRows: Sendable {
   /// viewport, in points.
   func coveredLength(atRow index: Int, _ mode: StickyMode) -> Double {
     let number = count(before: index)
-    if number == 0 || (number < indices.count && indices[number] == index) { return 0 }
+    if number == 0 || contains(index) { return 0 }
     let pinned = extents[number - 1]
     return switch mode {
     case .push: pinned.length

@@ -89,7 +89,6 @@ public struct SwipeDeckConfiguration: Equatable, Sendable {
       }
       if threshold(of: rule) < threshold(of: merged[index]) { merged[index] = rule }
     }
-    if merged.count == directions.count { return self }
     var configuration = self
     configuration.directions = merged
     return configuration
