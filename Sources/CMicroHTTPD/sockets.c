@@ -16,94 +16,97 @@
 #include "CMicroHTTPD.h"
 #include "memory.h"
 
-// MARK: - Addresses
+/// The address of a socket.
+typedef struct {
+  union {
+    struct sockaddr_storage storage;
+    struct sockaddr any;
+    struct sockaddr_un path;
+  };
+  socklen_t size;
+} socket_address;
 
-/// The address of a host and a port, which the caller frees; null with errno set. An empty host is any address with
-/// AI_PASSIVE.
-static struct addrinfo *tcp_address(const char *host, uint16_t port, int flags) {
-  char service[8];
-  snprintf(service, sizeof service, "%u", port);
-  struct addrinfo hints = {.ai_socktype = SOCK_STREAM, .ai_flags = flags};
-  struct addrinfo *address = NULL;
-  if (getaddrinfo(*host ? host : NULL, service, &hints, &address) == 0) return address;
-  errno = EADDRNOTAVAIL;
-  return NULL;
-}
-
-/// The address of a path. Returns false with errno set if it is too long.
-static bool unix_address(const char *path, struct sockaddr_un *address) {
-  *address = (struct sockaddr_un){.sun_family = AF_UNIX};
-  if (strlen(path) >= sizeof address->sun_path) {
+/// Finds the address of a host and a port, or of a path. An empty host is any address with AI_PASSIVE. Returns false
+/// with errno set if that fails.
+static bool resolve(const char *name, int port, int flags, socket_address *address) {
+  *address = (socket_address){0};
+  if (port == FW_NO_PORT) {
+    address->path.sun_family = AF_UNIX;
+    address->size = sizeof address->path;
+    if (strlen(name) < sizeof address->path.sun_path) {
+      strcpy(address->path.sun_path, name);
+      return true;
+    }
     errno = ENAMETOOLONG;
     return false;
   }
-  strcpy(address->sun_path, path);
+  char service[8];
+  snprintf(service, sizeof service, "%d", port);
+  struct addrinfo hints = {.ai_socktype = SOCK_STREAM, .ai_flags = flags}, *found = NULL;
+  if (getaddrinfo(*name ? name : NULL, service, &hints, &found) != 0) {
+    errno = EADDRNOTAVAIL;
+    return false;
+  }
+  memcpy(&address->storage, found->ai_addr, found->ai_addrlen);
+  address->size = found->ai_addrlen;
+  freeaddrinfo(found);
   return true;
 }
 
 // MARK: - Listening
 
-/// Limits how many bytes of a reply the kernel holds before it sends them. Connections inherit the limit.
+/// Limits how many bytes of a reply the kernel holds before it sends them. Connections inherit the limit. Does nothing for
+/// the socket of a path.
 static void limit_unsent_bytes(int listener) {
   int limit = FW_UNSENT;
   setsockopt(listener, IPPROTO_TCP, TCP_NOTSENT_LOWAT, &limit, sizeof limit);
 }
 
-static int listen_on(const struct sockaddr *address, socklen_t size) {
-  int listener = socket(address->sa_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+/// Removes the socket at a path if no process listens on it.
+static void remove_abandoned(const socket_address *address) {
+  struct stat status;
+  if (stat(address->path.sun_path, &status) != 0 || !S_ISSOCK(status.st_mode)) return;
+  int probe = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  if (connect(probe, &address->any, address->size) != 0) unlink(address->path.sun_path);
+  close(probe);
+}
+
+int fw_listen(const char *name, int port) {
+  // getaddrinfo accepts only numbers here.
+  if (port != FW_NO_PORT && strcmp(name, "localhost") == 0) name = "127.0.0.1";
+  socket_address address;
+  if (!resolve(name, port, AI_NUMERICHOST | AI_PASSIVE, &address)) return -1;
+  if (port == FW_NO_PORT) remove_abandoned(&address);
+  int listener = socket(address.any.sa_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
   if (listener < 0) return -1;
   int yes = 1;
   setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
-  if (bind(listener, address, size) == 0 && listen(listener, SOMAXCONN) == 0) return listener;
+  limit_unsent_bytes(listener);
+  if (bind(listener, &address.any, address.size) == 0 && listen(listener, SOMAXCONN) == 0)
+    return listener;
   int error = errno;
   close(listener);
   errno = error;
   return -1;
 }
 
-int fw_listen_tcp(const char *host, uint16_t port) {
-  // getaddrinfo accepts only numbers here.
-  if (strcmp(host, "localhost") == 0) host = "127.0.0.1";
-  struct addrinfo *address = tcp_address(host, port, AI_NUMERICHOST | AI_PASSIVE);
-  if (!address) return -1;
-  int listener = listen_on(address->ai_addr, address->ai_addrlen);
-  freeaddrinfo(address);
-  if (listener >= 0) limit_unsent_bytes(listener);
-  return listener;
-}
-
-int fw_listen_unix(const char *path) {
-  struct sockaddr_un address;
-  if (!unix_address(path, &address)) return -1;
-  struct stat status;
-  if (stat(path, &status) == 0 && S_ISSOCK(status.st_mode)) {
-    int probe = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    bool is_stale = connect(probe, (struct sockaddr *)&address, sizeof address) != 0;
-    close(probe);
-    if (is_stale) unlink(path);
-  }
-  return listen_on((struct sockaddr *)&address, sizeof address);
-}
-
-bool fw_find_listener_address(int listener, fw_listener_address *address) {
-  struct sockaddr_storage socket_address = {0};
-  socklen_t size = sizeof socket_address;
+bool fw_find_listener_address(int listener, fw_listener_address *found) {
+  socket_address address = {.size = sizeof address.storage};
   int listens = 0;
   socklen_t listens_size = sizeof listens;
   if (getsockopt(listener, SOL_SOCKET, SO_ACCEPTCONN, &listens, &listens_size) != 0 || !listens ||
-      getsockname(listener, (struct sockaddr *)&socket_address, &size) != 0)
+      getsockname(listener, &address.any, &address.size) != 0)
     return false;
-  *address = (fw_listener_address){.is_unix = socket_address.ss_family == AF_UNIX};
-  if (address->is_unix) {
-    strncpy(address->name, ((struct sockaddr_un *)&socket_address)->sun_path,
-            sizeof address->name - 1);
+  if (address.any.sa_family == AF_UNIX) {
+    *found = (fw_listener_address){.port = FW_NO_PORT};
+    strncpy(found->name, address.path.sun_path, sizeof found->name - 1);
     return true;
   }
   char port[8];
-  if (getnameinfo((struct sockaddr *)&socket_address, size, address->name, sizeof address->name,
-                  port, sizeof port, NI_NUMERICHOST | NI_NUMERICSERV) != 0)
+  if (getnameinfo(&address.any, address.size, found->name, sizeof found->name, port, sizeof port,
+                  NI_NUMERICHOST | NI_NUMERICSERV) != 0)
     return false;
-  address->port = (uint16_t)atoi(port);
+  found->port = atoi(port);
   return true;
 }
 
@@ -160,27 +163,16 @@ static int ask(int connection, const char *path, bool tls) {
   return is_answered && sscanf(reply, "HTTP/1.1 %3d", &status) == 1 ? status : -1;
 }
 
-static int ask_at(const struct sockaddr *address, socklen_t size, const char *path, bool tls) {
-  int connection = socket(address->sa_family, SOCK_STREAM | SOCK_CLOEXEC, 0);
+int fw_probe(const char *name, int port, const char *path, bool tls) {
+  socket_address address;
+  if (!resolve(name, port, 0, &address)) return -1;
+  int connection = socket(address.any.sa_family, SOCK_STREAM | SOCK_CLOEXEC, 0);
   if (connection < 0) return -1;
   struct timeval limit = {.tv_sec = 2};
   setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &limit, sizeof limit);
   setsockopt(connection, SOL_SOCKET, SO_SNDTIMEO, &limit, sizeof limit);
-  int status = connect(connection, address, size) == 0 ? ask(connection, path, tls) : -1;
+  bool is_open = connect(connection, &address.any, address.size) == 0;
+  int status = is_open ? ask(connection, path, tls) : -1;
   close(connection);
   return status;
-}
-
-int fw_probe_tcp(const char *host, uint16_t port, const char *path, bool tls) {
-  struct addrinfo *address = tcp_address(host, port, 0);
-  if (!address) return -1;
-  int status = ask_at(address->ai_addr, address->ai_addrlen, path, tls);
-  freeaddrinfo(address);
-  return status;
-}
-
-int fw_probe_unix(const char *socket_path, const char *path, bool tls) {
-  struct sockaddr_un address;
-  if (!unix_address(socket_path, &address)) return -1;
-  return ask_at((struct sockaddr *)&address, sizeof address, path, tls);
 }

@@ -56,11 +56,16 @@ public enum ListenAddress: Equatable, Sendable {
   ///
   /// - Parameter usesTLS: whether the server uses TLS. Any certificate is accepted.
   public func probe(_ path: String, usesTLS: Bool = false) -> Int? {
-    let status =
-      switch reachable {
-      case .tcp(let host, let port): fw_probe_tcp(host, port, path, usesTLS)
-      case .unix(let socket): fw_probe_unix(socket, path, usesTLS)
-      }
+    let (name, port) = reachable.parts
+    let status = fw_probe(name, port, path, usesTLS)
     return status < 0 ? nil : Int(status)
+  }
+
+  /// The host and the port, or the path and `FW_NO_PORT`.
+  var parts: (name: String, port: Int32) {
+    switch self {
+    case .tcp(let host, let port): (host, Int32(port))
+    case .unix(let path): (path, Int32(FW_NO_PORT))
+    }
   }
 }

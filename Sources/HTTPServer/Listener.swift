@@ -13,11 +13,8 @@ public struct Listener: Sendable {
 
   /// Opens a socket that listens on an address.
   public init(on address: ListenAddress) throws(Server.StartError) {
-    let socket =
-      switch address {
-      case .tcp(let host, let port): fw_listen_tcp(host, port)
-      case .unix(let path): fw_listen_unix(path)
-      }
+    let (name, port) = address.parts
+    let socket = fw_listen(name, port)
     guard socket >= 0, let listener = Listener(socket: socket, isKept: false) else {
       throw .cannotListen(at: address.description, errno: Glibc.errno)
     }
@@ -41,6 +38,6 @@ extension ListenAddress {
     let name = withUnsafeBytes(of: found.name) {
       String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
     }
-    self = found.is_unix ? .unix(path: name) : .tcp(host: name, port: found.port)
+    self = UInt16(exactly: found.port).map { .tcp(host: name, port: $0) } ?? .unix(path: name)
   }
 }

@@ -307,17 +307,17 @@ bool fw_server_stop(fw_server *server);
 
 // MARK: - Sockets and TLS
 
-/// A socket that listens on a numeric address, or on all addresses if the host is empty; -1 with errno set.
-int fw_listen_tcp(const char *host, uint16_t port);
+/// The port of an address that is a path.
+enum { FW_NO_PORT = -1 };
 
-/// A socket that listens at a path; -1 with errno set. Removes an abandoned socket at the path.
-int fw_listen_unix(const char *path);
+/// A socket that listens on a numeric host and a port, on a port of all addresses if the host is empty, or at a path;
+/// -1 with errno set. Removes an abandoned socket at the path.
+int fw_listen(const char *name, int port);
 
 /// The address of a listening socket: its numeric host and port, or its path.
 typedef struct {
-  bool is_unix;
   char name[108];
-  uint16_t port;
+  int port;
 } fw_listener_address;
 
 /// Finds the address of a socket. Returns false if it does not listen.
@@ -332,7 +332,6 @@ const char *fw_tls_fault(const char *certificate, const char *key);
 /// The validity of a certificate, PEM text, in seconds since 1970. Returns false if the text is not a certificate.
 bool fw_tls_validity(const char *certificate, int64_t *from, int64_t *until);
 
-/// Requests a path from a server on this machine, and returns the status; -1 if no response arrives within two seconds.
-/// With TLS, accepts any certificate.
-int fw_probe_tcp(const char *host, uint16_t port, const char *path, bool tls);
-int fw_probe_unix(const char *socket_path, const char *path, bool tls);
+/// Requests a path from a server at a host and a port, or at a path, and returns the status; -1 if no response arrives
+/// within two seconds. With TLS, accepts any certificate.
+int fw_probe(const char *name, int port, const char *path, bool tls);
