@@ -34,22 +34,24 @@
 
 // MARK: - 1. Reading
 
-/// What libmicrohttpd receives for a complete request: the substitute. Returns its length, or -1.
+/// Writes what libmicrohttpd receives for a complete request: the substitute. Returns its length, or FW_READ_FAILED.
 static ssize_t hand_over(fw_connection *connection, char *buffer, size_t size);
+
+/// Reads more of a connection's next request. Returns the length of the substitute, or an fw_read_result.
+static ssize_t read_on(fw_connection *connection, char *buffer, size_t size) {
+  fw_read_result result = fw_read_request(connection);
+  return result == FW_READ_COMPLETE ? hand_over(connection, buffer, size) : (ssize_t)result;
+}
 
 /// Replaces the C library's function. Calls for other sockets are passed on.
 ssize_t recv(int socket, void *buffer, size_t size, int flags) {
   fw_connection *connection = fw_connection_of(socket);
   if (!connection || connection->session)
     return recvfrom(socket, buffer, size, flags, NULL, NULL);
-  switch (fw_read_request(connection)) {
-    case FW_READ_COMPLETE: return hand_over(connection, buffer, size);
-    case FW_READ_END: return 0;
-    case FW_READ_NOTHING_YET: errno = EAGAIN; return -1;
-    case FW_READ_AGAIN: errno = EINTR; return -1;
-    case FW_READ_FAILED: return -1;
-  }
-  return -1;
+  ssize_t count = read_on(connection, buffer, size);
+  if (count == FW_READ_NOTHING_YET) errno = EAGAIN;
+  if (count == FW_READ_AGAIN) errno = EINTR;
+  return count < 0 ? -1 : count;
 }
 
 /// Replaces GnuTLS's function. Calls for other sessions are passed on.
@@ -57,18 +59,14 @@ ssize_t gnutls_record_recv(gnutls_session_t session, void *buffer, size_t size) 
   fw_connection *connection = fw_connection_of(gnutls_transport_get_int(session));
   if (!connection || connection->session != session)
     return gnutls_record_recv_seq(session, buffer, size, NULL);
-  int failure = GNUTLS_E_MEMORY_ERROR;
-  switch (fw_read_request(connection)) {
-    case FW_READ_COMPLETE: {
-      ssize_t count = hand_over(connection, buffer, size);
-      return count < 0 ? failure : count;
-    }
-    case FW_READ_END: return 0;
+  ssize_t count = read_on(connection, buffer, size);
+  switch (count) {
     case FW_READ_NOTHING_YET: return GNUTLS_E_AGAIN;
     case FW_READ_AGAIN: return GNUTLS_E_INTERRUPTED;
-    case FW_READ_FAILED: return connection->tls_result < 0 ? connection->tls_result : failure;
+    case FW_READ_FAILED:
+      return connection->tls_result < 0 ? connection->tls_result : GNUTLS_E_MEMORY_ERROR;
+    default: return count;
   }
-  return failure;
 }
 
 /// Whether libmicrohttpd calls the functions of this file.
@@ -91,9 +89,9 @@ const char *fw_library_fault(const char *version) {
 
 static ssize_t hand_over(fw_connection *connection, char *buffer, size_t size) {
   static const char get[] = "GET / HTTP/1.1\r\n", head[] = "HEAD / HTTP/1.1\r\n";
-  static const char keep_alive[] = "Connection:Keep-Alive\r\n", length[] = "Content-Length:";
-  enum { LONGEST = 128, DIGITS = 6 };
-  if (size < LONGEST) return -1;
+  static const char keep_alive[] = "Connection:Keep-Alive\r\n";
+  enum { LONGEST = 128, LENGTH = sizeof "Content-Length:000000\r\n\r\n" - 1 };
+  if (size < LONGEST) return FW_READ_FAILED;
   fw_pooled_exchange *pooled = connection->incoming;
   const fw_exchange *exchange = &pooled->exchange;
   fw_text method = exchange->head.method;
@@ -113,15 +111,11 @@ static ssize_t hand_over(fw_connection *connection, char *buffer, size_t size) {
     end = mempcpy(end, "\r\n", 2);
     return end - buffer;
   }
-  end = mempcpy(end, length, sizeof length - 1);
-  char *body = end + DIGITS + sizeof "\r\n\r\n" - 1;
-  size_t left = (size_t)(buffer + size - body);
+  size_t left = (size_t)(buffer + size - end) - LENGTH;
   if (left > 999999) left = 999999;
-  memset(body, 0, left);
-  for (size_t rest = left, digit = DIGITS; digit-- > 0; rest /= 10)
-    end[digit] = (char)('0' + rest % 10);
-  memcpy(end + DIGITS, "\r\n\r\n", 4);
-  return body + left - buffer;
+  snprintf(end, LENGTH + 1, "Content-Length:%06zu\r\n\r\n", left);
+  memset(end + LENGTH, 0, left);
+  return end + LENGTH + left - buffer;
 }
 
 fw_pooled_exchange *fw_take_request(fw_connection *connection) {
