@@ -81,6 +81,10 @@ typedef struct fw_connection {
 /// The connection of a socket; null if it does not belong to a server.
 fw_connection *fw_connection_of(int socket);
 
+/// Whether a client has closed its connection. A client that has closed only its sending side looks the same; its long
+/// requests get no answer.
+bool fw_connection_has_left(const fw_connection *connection);
+
 static inline fw_activity fw_activity_of(uint64_t state) { return state & 3; }
 
 /// The state after a change to an activity.

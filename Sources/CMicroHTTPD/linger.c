@@ -17,8 +17,6 @@ typedef struct {
   unsigned count;
 } fw_lingering;
 
-static int64_t now_milliseconds(void) { return (int64_t)(fw_now_nanoseconds() / 1000000); }
-
 /// Reads some bytes. Returns false at their end.
 static bool discard(int socket) {
   static _Thread_local char discarded[PIECE];
@@ -42,7 +40,7 @@ static bool take_next(fw_lingering *all) {
     return true;
   }
   all->polled[all->count] = (struct pollfd){.fd = socket, .events = POLLIN};
-  all->until[all->count++] = now_milliseconds() + LONGEST_MILLISECONDS;
+  all->until[all->count++] = fw_now_milliseconds() + LONGEST_MILLISECONDS;
   return true;
 }
 
@@ -51,7 +49,7 @@ static int milliseconds_left(const fw_lingering *all) {
   for (unsigned i = 1; i < all->count; i++)
     if (all->until[i] < soonest) soonest = all->until[i];
   if (soonest == INT64_MAX) return -1;
-  int64_t left = soonest - now_milliseconds();
+  int64_t left = soonest - fw_now_milliseconds();
   return left > 0 ? (int)left : 0;
 }
 
@@ -61,7 +59,7 @@ static void *read_on(void *argument) {
   all.polled[0] = (struct pollfd){.fd = linger->sockets[0], .events = POLLIN};
   while (true) {
     poll(all.polled, all.count, milliseconds_left(&all));
-    int64_t now = now_milliseconds();
+    int64_t now = fw_now_milliseconds();
     for (unsigned i = all.count; i-- > 1;) {
       bool is_over = now >= all.until[i];
       if (all.polled[i].revents != 0 && !discard(all.polled[i].fd)) is_over = true;

@@ -1,11 +1,11 @@
 #define _GNU_SOURCE
 #include "watchdog.h"
 
-#include <errno.h>
 #include <linux/sockios.h>
 #include <math.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -13,12 +13,6 @@
 #include <time.h>
 
 enum { TICK_MILLISECONDS = 200 };
-
-static int64_t now_milliseconds(void) {
-  struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC_COARSE, &now);
-  return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
 
 /// How many bytes a socket has received, or its peer has acknowledged; 0 if the kernel does not count them.
 static uint64_t moved_bytes(int socket, bool received) {
@@ -101,55 +95,55 @@ static void cut(fw_connection *connection, atomic_ullong *count) {
   shutdown(connection->socket, SHUT_RDWR);
 }
 
+bool fw_connection_has_left(const fw_connection *connection) {
+  struct pollfd look = {.fd = connection->socket, .events = POLLRDHUP};
+  return poll(&look, 1, 0) > 0;
+}
+
+/// Whether bytes have arrived that have not been read.
+static bool has_unread(const fw_connection *connection) {
+  int unread = 0;
+  return ioctl(connection->socket, FIONREAD, &unread) == 0 && unread > 0;
+}
+
 /// Whether a client has closed its side and waits for no reply. libmicrohttpd does not notice this if the end arrived
 /// together with the last request.
-static bool has_left(fw_connection *connection, int64_t now) {
+static bool is_abandoned(const fw_connection *connection, int64_t now) {
   uint64_t state = atomic_load_explicit(&connection->state, memory_order_acquire);
   if (fw_activity_of(state) != FW_RESTING || state != connection->seen_state) return false;
-  if (now - connection->seen_at < TICK_MILLISECONDS) return false;
-  struct tcp_info info;
-  socklen_t size = sizeof info;
-  int unread = 0;
-  return getsockopt(connection->socket, IPPROTO_TCP, TCP_INFO, &info, &size) == 0 &&
-         info.tcpi_state == TCP_CLOSE_WAIT &&
-         ioctl(connection->socket, FIONREAD, &unread) == 0 && unread == 0;
+  return now - connection->seen_at >= TICK_MILLISECONDS && fw_connection_has_left(connection) &&
+         !has_unread(connection);
 }
 
 /// Checks all connections.
 static void check_all(fw_watchdog *watchdog) {
-  int64_t now = now_milliseconds();
+  int64_t now = fw_now_milliseconds();
   for (fw_connection *each = watchdog->connections; each; each = each->next) {
     if (is_overdue(each, watchdog, now)) cut(each, &watchdog->cut);
-    if (has_left(each, now)) shutdown(each->socket, SHUT_RDWR);
+    if (is_abandoned(each, now)) shutdown(each->socket, SHUT_RDWR);
   }
 }
 
-static struct timespec next_tick(void) {
-  struct timespec tick;
+static void wait_until(fw_watchdog *watchdog, int64_t milliseconds) {
+  struct timespec time = {.tv_sec = milliseconds / 1000, .tv_nsec = milliseconds % 1000 * 1000000};
   // Monotonic: a step of the wall clock moves no deadline.
-  clock_gettime(CLOCK_MONOTONIC, &tick);
-  tick.tv_nsec += TICK_MILLISECONDS * 1000000L;
-  tick.tv_sec += tick.tv_nsec / 1000000000;
-  tick.tv_nsec %= 1000000000;
-  return tick;
+  pthread_cond_clockwait(&watchdog->wake, &watchdog->lock, CLOCK_MONOTONIC, &time);
 }
 
 static void *watch(void *argument) {
   fw_watchdog *watchdog = argument;
   const fw_watchdog_duties *duties = &watchdog->duties;
-  struct timespec tick = next_tick();
+  int64_t tick = fw_now_milliseconds() + TICK_MILLISECONDS;
   pthread_mutex_lock(&watchdog->lock);
   while (!watchdog->stopping) {
-    int result = 0;
-    if (!atomic_load(&watchdog->is_called))
-      result = pthread_cond_clockwait(&watchdog->wake, &watchdog->lock, CLOCK_MONOTONIC, &tick);
-    bool is_tick = result == ETIMEDOUT;
+    if (!atomic_load(&watchdog->is_called)) wait_until(watchdog, tick);
+    bool is_tick = fw_now_milliseconds() >= tick;
     if (is_tick) check_all(watchdog);
     pthread_mutex_unlock(&watchdog->lock);
     if (atomic_exchange(&watchdog->is_called, false)) duties->call(duties->context);
     if (is_tick) {
       duties->tick(duties->context);
-      tick = next_tick();
+      tick = fw_now_milliseconds() + TICK_MILLISECONDS;
     }
     pthread_mutex_lock(&watchdog->lock);
   }
@@ -167,15 +161,9 @@ void fw_watchdog_call(fw_watchdog *watchdog) {
 
 bool fw_watchdog_start(fw_watchdog *watchdog, const fw_options *options,
                        fw_watchdog_duties duties) {
+  *watchdog = (fw_watchdog){.options = options, .duties = duties};
   pthread_mutex_init(&watchdog->lock, NULL);
   pthread_cond_init(&watchdog->wake, NULL);
-  watchdog->connections = NULL;
-  watchdog->options = options;
-  atomic_init(&watchdog->cut, 0);
-  atomic_init(&watchdog->evicted, 0);
-  watchdog->duties = duties;
-  atomic_init(&watchdog->is_called, false);
-  watchdog->stopping = false;
   return pthread_create(&watchdog->thread, NULL, watch, watchdog) == 0;
 }
 
@@ -206,7 +194,7 @@ fw_connection *fw_watchdog_add(fw_watchdog *watchdog, int socket, fw_address add
   if (!connection) return NULL;
   connection->socket = socket;
   connection->address = address;
-  connection->rests_since = now_milliseconds();
+  connection->rests_since = fw_now_milliseconds();
   fw_connection_begins(connection, FW_RESTING);
   pthread_mutex_lock(&watchdog->lock);
   connection->next = watchdog->connections;
@@ -267,7 +255,7 @@ static fw_connection *slowest(fw_watchdog *watchdog) {
 
 void fw_watchdog_make_room(fw_watchdog *watchdog, size_t bytes) {
   size_t all = 0, freed = 0;
-  int64_t now = now_milliseconds();
+  int64_t now = fw_now_milliseconds();
   pthread_mutex_lock(&watchdog->lock);
   for (fw_connection *each = watchdog->connections; each; each = each->next) {
     size_t held = held_bytes(each);
@@ -302,9 +290,7 @@ unsigned fw_watchdog_count_from(fw_watchdog *watchdog, fw_address address) {
 
 static bool is_busy(fw_connection *connection) {
   uint64_t state = atomic_load_explicit(&connection->state, memory_order_relaxed);
-  int unread = 0;
-  return fw_activity_of(state) != FW_RESTING ||
-         (ioctl(connection->socket, FIONREAD, &unread) == 0 && unread > 0);
+  return fw_activity_of(state) != FW_RESTING || has_unread(connection);
 }
 
 unsigned fw_watchdog_busy(fw_watchdog *watchdog) {
@@ -325,7 +311,7 @@ static bool was_active(const fw_connection *connection, int64_t now) {
 bool fw_watchdog_is_calm(fw_watchdog *watchdog) {
   bool is_calm = true;
   pthread_mutex_lock(&watchdog->lock);
-  int64_t now = now_milliseconds();
+  int64_t now = fw_now_milliseconds();
   for (fw_connection *each = watchdog->connections; each && is_calm; each = each->next)
     is_calm = !is_busy(each) && !was_active(each, now);
   pthread_mutex_unlock(&watchdog->lock);

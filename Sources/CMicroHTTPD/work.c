@@ -2,7 +2,6 @@
 #include "work.h"
 
 #include <microhttpd.h>
-#include <poll.h>
 #include <stdlib.h>
 #include <sys/resource.h>
 #include <unistd.h>
@@ -177,13 +176,6 @@ static void interrupt(fw_pooled_exchange *pooled, fw_interruption interruption) 
   fw_evaluation_interrupt(pooled->evaluation);
 }
 
-/// Whether a client has closed its connection. A client that has closed only its sending side looks the same, and gets
-/// no answer either if that takes longer than until the next check.
-static bool has_left(const fw_pooled_exchange *pooled) {
-  struct pollfd look = {.fd = pooled->connection->socket, .events = POLLRDHUP};
-  return poll(&look, 1, 0) > 0;
-}
-
 /// Whether a request that waits or is being answered has taken more time than any request may.
 static bool is_overdue(const fw_work *work, const fw_pooled_exchange *pooled, uint64_t now) {
   return now - pooled->exchange.received_nanoseconds >
@@ -205,7 +197,7 @@ void fw_work_interrupt_useless(fw_work *work) {
       interrupt(each, FW_OVERDUE);
     else if (is_exhausted(work, each))
       interrupt(each, FW_EXHAUSTED);
-    else if (has_left(each))
+    else if (fw_connection_has_left(each->connection))
       interrupt(each, FW_CLIENT_LEFT);
   }
   pthread_mutex_unlock(&work->lock);

@@ -111,6 +111,10 @@ static inline uint64_t fw_now_nanoseconds(void) {
   return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
 }
 
+static inline int64_t fw_now_milliseconds(void) {
+  return (int64_t)(fw_now_nanoseconds() / 1000000);
+}
+
 /// Removes all header fields of the reply except the constant one.
 static inline void fw_exchange_clear_fields(fw_exchange *exchange) {
   exchange->fields.count = FW_DATE_COUNT + sizeof FW_CONSTANT_FIELD - 1;
