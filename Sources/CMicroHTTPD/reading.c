@@ -202,16 +202,12 @@ static bool advance(fw_pooled_exchange *pooled) {
 /// Receives more bytes of a request, into the body's block or the input.
 static ssize_t receive_more(fw_pooled_exchange *pooled) {
   fw_exchange *exchange = &pooled->exchange;
-  if (pooled->progress == FW_BODY && !fits_after_head(pooled)) {
-    size_t room = exchange->head.body_length - exchange->body_count;
-    if (room > PIECE) room = PIECE;
-    ssize_t count = receive(pooled->connection, pooled->body_block + exchange->body_count, room);
-    if (count > 0) exchange->body_count += (size_t)count;
-    return count;
-  }
-  ssize_t count = receive(pooled->connection, pooled->input + pooled->input_count,
-                          FW_INPUT_CAPACITY - pooled->input_count);
-  if (count > 0) pooled->input_count += (size_t)count;
+  bool is_in_block = pooled->progress == FW_BODY && !fits_after_head(pooled);
+  char *start = is_in_block ? (char *)pooled->body_block : pooled->input;
+  size_t *used = is_in_block ? &exchange->body_count : &pooled->input_count;
+  size_t room = (is_in_block ? exchange->head.body_length : FW_INPUT_CAPACITY) - *used;
+  ssize_t count = receive(pooled->connection, start + *used, room < PIECE ? room : PIECE);
+  if (count > 0) *used += (size_t)count;
   return count;
 }
 
