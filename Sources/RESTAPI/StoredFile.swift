@@ -31,31 +31,25 @@ package final class StoredFile: Sendable {
     var fingerprint: EntityTag?
     /// The memory of bytes that were generated or encoded here.
     var blocks: [LastingBytes] = []
-
-    init(plain: LastingBytes?, coded: [ContentCoding: LastingBytes]) {
-      forms = Dictionary(uniqueKeysWithValues: coded.map { ($0, $1) })
-      forms[nil] = plain
-    }
   }
 
-  /// Creates a file from embedded bytes, and optionally the same bytes in a coding.
+  /// Creates a file from bytes, or one that is generated or decoded at its first use.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file's bytes; nil to generate them.
+  ///   - brotli: the same bytes in Brotli; nil to encode them.
+  ///   - make: returns the bytes if they are not given.
   package init(
-    _ bytes: LastingBytes, coded: [ContentCoding: LastingBytes] = [:], mediaType: StaticString,
-    policy: FilePolicy, caching: CachePolicy = .checked
-  ) {
-    (self.mediaType, self.policy, self.caching) = (mediaType, policy, caching)
-    make = { [] }
-    kept = Mutex(Kept(plain: bytes, coded: coded))
-  }
-
-  /// Creates a file that is generated or decoded once, at its first use, and optionally the same bytes in codings.
-  package init(
-    coded: [ContentCoding: LastingBytes] = [:], mediaType: StaticString, policy: FilePolicy,
-    caching: CachePolicy = .checked, _ make: @escaping @Sendable () -> [UInt8]
+    _ bytes: LastingBytes? = nil, brotli: LastingBytes? = nil, mediaType: StaticString,
+    policy: FilePolicy, caching: CachePolicy = .checked,
+    _ make: @escaping @Sendable () -> [UInt8] = { [] }
   ) {
     (self.mediaType, self.policy, self.caching) = (mediaType, policy, caching)
     self.make = make
-    kept = Mutex(Kept(plain: nil, coded: coded))
+    var forms: [ContentCoding?: LastingBytes] = [:]
+    forms[nil] = bytes
+    forms[.brotli] = brotli
+    kept = Mutex(Kept(forms: forms))
   }
 
   deinit {

@@ -56,7 +56,7 @@ struct FileTests {
     block.copyBytes(from: "plaincoded".utf8)
     let bytes = LastingBytes(UnsafeRawBufferPointer(rebasing: block[..<5]))
     let coded = LastingBytes(UnsafeRawBufferPointer(rebasing: block[5...]))
-    let file = StoredFile(bytes, coded: [.brotli: coded], mediaType: "text/plain", policy: .part)
+    let file = StoredFile(bytes, brotli: coded, mediaType: "text/plain", policy: .part)
     #expect(try file.coded(in: .brotli, .quick)?.buffer.baseAddress == coded.buffer.baseAddress)
     #expect(file.plain(.quick)?.buffer.baseAddress == bytes.buffer.baseAddress)
   }

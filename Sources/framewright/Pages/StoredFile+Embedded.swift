@@ -29,15 +29,10 @@ extension StoredFile {
     _ file: EmbeddedFile, brotli: LastingBytes? = nil, mediaType: StaticString,
     policy: FilePolicy, caching: CachePolicy = .checked
   ) {
-    if file.isPacked {
-      self.init(
-        coded: [.brotli: file.bytes], mediaType: mediaType, policy: policy, caching: caching
-      ) { file.content }
-    } else {
-      self.init(
-        file.bytes, coded: brotli.map { [.brotli: $0] } ?? [:], mediaType: mediaType,
-        policy: policy, caching: caching)
-    }
+    self.init(
+      file.isPacked ? nil : file.bytes, brotli: file.isPacked ? file.bytes : brotli,
+      mediaType: mediaType, policy: policy, caching: caching
+    ) { file.content }
   }
 
   /// The media type of a file, by its extension.
