@@ -3,8 +3,11 @@ import JSON
 import LayoutAPI
 
 /// The method of a request.
-package enum APIMethod: Equatable, Sendable {
-  case get, head, post, options
+package enum APIMethod: String, CaseIterable, Sendable {
+  case post = "POST"
+  case get = "GET"
+  case head = "HEAD"
+  case options = "OPTIONS"
   /// A method of HTTP that no route allows.
   case other
   /// A name that is not a method of HTTP.

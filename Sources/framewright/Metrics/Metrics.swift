@@ -63,30 +63,37 @@ final class Metrics: Sendable {
     text.totals(
       "framewright_text_paragraphs_total", "Paragraphs of text, cached or newly measured.",
       of: threads.map(\.paragraphs))
-    text.single(
-      "framewright_connections", .gauge, "Open connections.", UInt64(server.connections))
+    text.single("framewright_connections", .gauge, "Open connections.", server.connections)
     text.single(
       "framewright_connections_limit", .gauge, "The value of --max-connections.",
-      UInt64(maximumConnections))
+      maximumConnections)
     text.single(
       "framewright_requests_in_progress", .gauge, "Requests that are being read or answered.",
-      UInt64(server.requests))
+      server.requests)
     text.single(
       "framewright_work_in_progress", .gauge,
-      "Long requests in progress, as --max-in-progress counts them.", UInt64(server.inProgress))
+      "Long requests in progress, as --max-in-progress counts them.", server.inProgress)
     text.single(
       "framewright_held_bytes", .gauge,
-      "Memory that requests and answers hold, as --max-memory counts it.", UInt64(server.memory))
+      "Memory that requests and answers hold, as --max-memory counts it.", server.memory)
     let rejections = "framewright_rejected_total"
     text.totals(
       rejections, "Rejected requests and connections.", of: threads.map(\.refusals))
     for (reason, total) in server.refused {
-      text.sample(rejections, [("reason", "\(reason)")], UInt64(total))
+      text.sample(rejections, [("reason", "\(reason)")], total)
     }
-    text.keys(keys?.keys.accounts ?? [])
+    let accounts = (keys?.keys.accounts ?? []).map { ($0.name, $0.totals) }
+    text.totals(
+      "framewright_key_requests_total", "Requests with a named API key.", of: accounts, \.requests)
+    text.totals(
+      "framewright_key_limited_total", "Requests rejected because of their key's limits.",
+      of: accounts, \.limited)
+    text.totals(
+      "framewright_key_cpu_seconds_total", "CPU time of requests with a named API key.",
+      of: accounts
+    ) { MetricsText.seconds($0.nanoseconds) }
     text.single(
-      "framewright_restarts_total", .counter, "Starts of the server after a crash.",
-      UInt64(server.crashes))
+      "framewright_restarts_total", .counter, "Starts of the server after a crash.", server.crashes)
     text.single(
       "framewright_log_lines_dropped_total", .counter,
       "Log lines dropped because the reader was too slow.", log.droppedCount)
@@ -110,21 +117,13 @@ extension MetricsText {
     }
   }
 
-  /// Writes the totals of the named API keys.
-  fileprivate mutating func keys(_ accounts: [KeyAccount]) {
-    let totals = accounts.map { ([("key", $0.name)], $0.totals) }
-    family("framewright_key_requests_total", .counter, "Requests with a named API key.")
-    for (label, total) in totals {
-      sample("framewright_key_requests_total", label, total.requests)
-    }
-    family(
-      "framewright_key_limited_total", .counter, "Requests rejected because of their key's limits.")
-    for (label, total) in totals { sample("framewright_key_limited_total", label, total.limited) }
-    family(
-      "framewright_key_cpu_seconds_total", .counter, "CPU time of requests with a named API key.")
-    for (label, total) in totals {
-      sample("framewright_key_cpu_seconds_total", label, Self.seconds(total.nanoseconds))
-    }
+  /// Writes a family of counters: a value of each named API key.
+  fileprivate mutating func totals(
+    _ name: String, _ help: String, of accounts: [(name: String, totals: KeyAccount.Totals)],
+    _ value: (KeyAccount.Totals) -> some CustomStringConvertible
+  ) {
+    family(name, .counter, help)
+    for account in accounts { sample(name, [("key", account.name)], value(account.totals)) }
   }
 
   /// Writes a family of histograms of durations. Those with labels are omitted if they are empty.
@@ -160,19 +159,6 @@ extension Interruption {
     case .cpuTime: "cpu_time"
     case .memoryFull: "memory_full"
     case .memoryExceeded: "memory_exceeded"
-    }
-  }
-}
-
-extension APIMethod {
-  var label: String {
-    switch self {
-    case .get: "GET"
-    case .head: "HEAD"
-    case .post: "POST"
-    case .options: "OPTIONS"
-    case .other: "other"
-    case .unknown: "unknown"
     }
   }
 }

@@ -14,7 +14,9 @@ struct MetricsText {
   }
 
   /// Writes a sample. Labels must not contain quotes, backslashes or newlines.
-  mutating func sample(_ name: String, _ labels: [(String, String)], _ value: String) {
+  mutating func sample(
+    _ name: String, _ labels: [(String, String)], _ value: some CustomStringConvertible
+  ) {
     text += name
     if !labels.isEmpty {
       text += "{" + labels.map { "\($0)=\"\($1)\"" }.joined(separator: ",") + "}"
@@ -22,12 +24,10 @@ struct MetricsText {
     text += " \(value)\n"
   }
 
-  mutating func sample(_ name: String, _ labels: [(String, String)], _ value: UInt64) {
-    sample(name, labels, "\(value)")
-  }
-
   /// Writes a family with one sample.
-  mutating func single(_ name: String, _ kind: Kind, _ help: String, _ value: UInt64) {
+  mutating func single(
+    _ name: String, _ kind: Kind, _ help: String, _ value: some CustomStringConvertible
+  ) {
     family(name, kind, help)
     sample(name, [], value)
   }
@@ -45,7 +45,7 @@ struct MetricsText {
     var total: UInt64 = 0
     for (index, count) in counts.enumerated() {
       total += count
-      let bound = index < bounds.count ? Self.seconds(bounds[index]) : "+Inf"
+      let bound = index < bounds.count ? "\(Self.seconds(bounds[index]))" : "+Inf"
       sample("\(name)_bucket", labels + [("le", bound)], total)
     }
     sample("\(name)_sum", labels, Self.seconds(sum))
@@ -53,5 +53,5 @@ struct MetricsText {
   }
 
   /// Converts nanoseconds to seconds.
-  static func seconds(_ nanoseconds: UInt64) -> String { "\(Double(nanoseconds) / 1e9)" }
+  static func seconds(_ nanoseconds: UInt64) -> Double { Double(nanoseconds) / 1e9 }
 }

@@ -7,12 +7,11 @@ struct ProcessMetrics {
   /// Writes the metrics that can be read, and omits the others.
   func write(to text: inout MetricsText) {
     if let seconds = cpuSeconds {
-      text.family("process_cpu_seconds_total", .counter, "CPU time used.")
-      text.sample("process_cpu_seconds_total", [], "\(seconds)")
+      text.single("process_cpu_seconds_total", .counter, "CPU time used.", seconds)
     }
-    text.family(
-      "process_start_time_seconds", .gauge, "When the process started, in seconds since 1970.")
-    text.sample("process_start_time_seconds", [], "\(Self.start)")
+    text.single(
+      "process_start_time_seconds", .gauge, "When the process started, in seconds since 1970.",
+      Self.start)
     if let bytes = residentBytes {
       text.single("process_resident_memory_bytes", .gauge, "Resident memory.", bytes)
     }
@@ -22,8 +21,7 @@ struct ProcessMetrics {
     var limit = rlimit()
     if getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 {
       text.single(
-        "process_max_fds", .gauge, "Maximum number of open files and sockets.",
-        UInt64(limit.rlim_cur))
+        "process_max_fds", .gauge, "Maximum number of open files and sockets.", limit.rlim_cur)
     }
   }
 

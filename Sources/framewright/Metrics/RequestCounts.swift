@@ -7,7 +7,7 @@ import Synchronization
 /// see slightly older numbers.
 final class RequestCounts: Sendable {
   /// The counted methods; a method's index is its position.
-  static let methods: [APIMethod] = [.post, .get, .head, .options, .other, .unknown]
+  private static let methods = APIMethod.allCases
 
   /// The counted statuses; a status's index is its position. Other statuses are counted as the last one.
   static let statuses = [
@@ -56,7 +56,7 @@ final class RequestCounts: Sendable {
     noRoute = routes.count
     let route = ("route", routes.map { "\($0)" } + ["none"])
     requests = Counters(
-      route, ("method", Self.methods.map(\.label)), ("status", Self.statuses.map { "\($0)" }))
+      route, ("method", Self.methods.map(\.rawValue)), ("status", Self.statuses.map { "\($0)" }))
     durations = Counters(route, Self.buckets)
     nanoseconds = Counters(route)
     interruptions = Counters(route, ("reason", Interruption.allCases.map(\.label)))
