@@ -5,39 +5,27 @@ import LayoutAPI
 /// The requests of `framewright layout`: files, and members that are given as arguments.
 struct LayoutInput {
   /// An input file.
-  enum File {
-    case standardInput
-    case path(String)
-
+  struct File {
     /// The path; nil for standard input.
-    var path: String? {
-      switch self {
-      case .standardInput: nil
-      case .path(let path): path
-      }
-    }
+    let path: String?
 
     /// Opens the file. If the input is a terminal, a message on standard error states that the program waits.
     ///
     /// - Throws: an exit code if the file can't be opened. The message has already been printed.
     func open() throws -> Int32 {
-      switch self {
-      case .standardInput:
+      guard let path else {
         if isatty(STDIN_FILENO) == 1 {
           StandardStreams.write(
             "Waiting for a request in JSON. End it with Ctrl-D on an empty line.\n",
             to: STDERR_FILENO)
         }
         return dup(STDIN_FILENO)
-      case .path(let path):
-        let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
-        if descriptor < 0 {
-          StandardStreams.write(
-            "Error: \(path): \(String(cString: strerror(errno)))\n", to: STDERR_FILENO)
-          throw ExitCode(2)
-        }
-        return descriptor
       }
+      let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
+      if descriptor >= 0 { return descriptor }
+      StandardStreams.write(
+        "Error: \(path): \(String(cString: strerror(errno)))\n", to: STDERR_FILENO)
+      throw ExitCode(2)
     }
   }
 
@@ -57,11 +45,10 @@ struct LayoutInput {
       if parts.count == 2, !parts[0].contains("/") {
         members.append(Array(parts[0].utf8), Array(parts[1].utf8))
       } else {
-        files.append(word == "-" ? .standardInput : .path(word))
+        files.append(File(path: word == "-" ? nil : word))
       }
     }
-    self.files =
-      files.isEmpty && (words.isEmpty || takesLines) ? [.standardInput] : files
+    self.files = files.isEmpty && (words.isEmpty || takesLines) ? [File(path: nil)] : files
     self.members = members
   }
 
