@@ -1,3 +1,4 @@
+import Bytes
 import LayoutAPI
 
 extension Router {
@@ -28,7 +29,7 @@ extension Router {
 
   /// The tag of an existing answer, if the client's field matches any answer.
   func any(_ tag: EntityTag, of request: APIRequest) -> EntityTag? {
-    EntityTag.isAny(request.ifNoneMatch) ? tag : nil
+    request.ifNoneMatch.isEqual(to: "*") ? tag : nil
   }
 }
 

@@ -75,9 +75,6 @@ package struct EntityTag: Equatable {
 
   // MARK: - If-None-Match
 
-  /// Whether an `If-None-Match` matches any answer.
-  static func isAny(_ field: UnsafeRawBufferPointer) -> Bool { field.isEqual(to: "*") }
-
   /// Whether an `If-None-Match` has a tag of the same request, with any version of the fonts.
   func isAkin(toAnyIn field: UnsafeRawBufferPointer) -> Bool {
     withUnsafeTemporaryAllocation(byteCount: Self.hashCount, alignment: 1) { hash in
