@@ -41,8 +41,7 @@ package struct EntityTag: Equatable {
 
   /// A number for a version. All tags depend on it.
   static func version(_ text: String) -> UInt64 {
-    var text = text
-    return text.withUTF8 { fw_hash_bytes($0.baseAddress, $0.count, 0).low }
+    text.withBytes { fw_hash_bytes($0.baseAddress, $0.count, 0).low }
   }
 
   /// Calls `body` with the quoted tag, as it is in header fields.

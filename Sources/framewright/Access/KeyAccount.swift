@@ -58,25 +58,28 @@ final class KeyAccount: Sendable {
     if let refusal { throw refusal }
   }
 
-  /// Works on a request, and counts the CPU time of this thread.
-  func countTime<Result>(of work: () -> Result) -> Result {
-    let start = Self.threadTime
-    defer { use(nanoseconds: Self.threadTime - start) }
-    return work()
-  }
-
   /// The CPU time that this thread has used, in nanoseconds.
-  private static var threadTime: UInt64 {
+  fileprivate static var threadTime: UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 
-  private func use(nanoseconds: UInt64) {
+  fileprivate func use(nanoseconds: UInt64) {
     state.withLock {
       $0.totals.nanoseconds += nanoseconds
       $0.cpuSeconds?.use(Double(nanoseconds) / 1e9, at: .now)
     }
+  }
+}
+
+extension KeyAccount? {
+  /// Works on a request, and counts the CPU time of this thread for the account, if there is one.
+  func countTime<Result>(of work: () -> Result) -> Result {
+    guard let self else { return work() }
+    let start = KeyAccount.threadTime
+    defer { self.use(nanoseconds: KeyAccount.threadTime - start) }
+    return work()
   }
 }
 

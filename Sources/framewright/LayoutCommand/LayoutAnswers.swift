@@ -1,3 +1,4 @@
+import Bytes
 import JSON
 import LayoutAPI
 
@@ -24,13 +25,10 @@ final class LayoutAnswers {
   func answer(
     _ request: RequestParameters, from source: String?, into writer: inout JSONWriter
   ) -> Bool {
-    var path = path
-    var instance = source ?? path
-    return path.withUTF8 { path in
-      instance.withUTF8 { instance in
+    path.withBytes { path in
+      (source ?? self.path).withBytes { instance in
         evaluator.answer(
-          request, at: UnsafeRawBufferPointer(path), as: form,
-          named: RequestName(instance: UnsafeRawBufferPointer(instance), requestID: nil),
+          request, at: path, as: form, named: RequestName(instance: instance, requestID: nil),
           into: &writer)
       }
     }

@@ -1,3 +1,4 @@
+import Bytes
 import Glibc
 import JSON
 
@@ -42,8 +43,7 @@ enum StandardStreams {
 
   /// Writes a text completely.
   static func write(_ text: String, to descriptor: Int32) {
-    var text = text
-    text.withUTF8 { write(UnsafeRawBufferPointer($0), to: descriptor) }
+    text.withBytes { write($0, to: descriptor) }
   }
 
   /// Writes a document completely, piece by piece. If the document can't be continued, the program exits with

@@ -113,8 +113,7 @@ final class APIHandler: RequestHandler {
       response.addHeader("WWW-Authenticate", APIKeys.challenge(isKeyGiven: isKeyGiven))
     }
     if case .limited(_, let seconds) = refusal {
-      var seconds = "\(seconds)"
-      seconds.withUTF8 { response.addHeader("Retry-After", UnsafeRawBufferPointer($0)) }
+      response.addHeader("Retry-After", text: "\(seconds)")
     }
     if refusal == .repeatedCrash, slowness.permits(.repeatedCrash, ofRoute: nil) {
       log.warning(
@@ -126,15 +125,13 @@ final class APIHandler: RequestHandler {
     }
   }
 
-  /// Answers a request. Returns false, with nothing set, if `answer` returns no reply. Counts the CPU time for a named
-  /// API key.
+  /// Answers a request. Returns false, with nothing set, if `answer` returns no reply, or if encoding the answer would
+  /// take longer than an event loop can spare. Counts the CPU time for a named API key.
   private func answer(
     _ request: Request, with response: Response, isQuick: Bool = false,
     _ answer: (Router, APIRequest, inout JSONWriter) -> APIReply?
   ) -> Bool {
-    guard let account = account(of: request) else {
-      return write(request, with: response, isQuick: isQuick, for: nil, answer)
-    }
+    let account = account(of: request)
     return account.countTime {
       write(request, with: response, isQuick: isQuick, for: account, answer)
     }
@@ -144,49 +141,41 @@ final class APIHandler: RequestHandler {
     _ request: Request, with response: Response, isQuick: Bool, for account: KeyAccount?,
     _ answer: (Router, APIRequest, inout JSONWriter) -> APIReply?
   ) -> Bool {
-    var writer: JSONWriter
-    if let storage = response.takeStorage() {
-      writer = JSONWriter(ByteBuffer(adopting: storage.base, capacity: storage.capacity))
-    } else {
-      writer = JSONWriter()
-    }
-    writer.deferral = JSONWriter.Deferral()
+    var writer = response.takeWriter()
     let apiRequest = APIRequest(request)
-    var reply = answer(router, apiRequest, &writer)
-    let size = writer.estimatedCount
-    let coding = reply == nil ? nil : self.coding(forBodyOf: size, for: request)
-    var stream: (any BodyStream)?
-    if reply != nil, writer.hasRuns {
-      stream = self.stream(writer, in: coding, to: request)
-      if let uncounted = stream, let account {
-        stream = CountedStream(uncounted, for: account)
-      }
-      writer.truncate(to: 0)
-      if stream == nil { reply = router.report(.outOfMemory, of: apiRequest, into: &writer) }
-    }
-    let block = writer.release()
-    if let reply, let file = reply.file {
-      response.returnStorage(base: block.base, capacity: block.capacity)
-      return send(file, as: reply, to: request, with: response, isQuick ? .quick : .full)
-    }
-    var body = MemoryBlock(base: block.base, count: block.count, capacity: block.capacity)
-    let isTooLong = isQuick && coding != nil && body.count > Self.maximumQuicklyCoded
-    guard let reply, !isTooLong else {
-      response.returnStorage(base: body.base, capacity: body.capacity)
+    guard var reply = answer(router, apiRequest, &writer) else {
+      response.takeBack(writer)
       return false
     }
-    var written = coding
-    let isHeld: Bool
+    if let file = reply.file {
+      response.takeBack(writer)
+      return send(file, as: reply, to: request, with: response, isQuick ? .quick : .full)
+    }
+    let size = writer.estimatedCount
+    let coding = coding(forBodyOf: size, for: request)
+    var stream: AnswerStream?
+    if writer.hasRuns {
+      stream = self.stream(writer, in: coding, to: request, for: account)
+      writer.truncate(to: 0)
+      if stream == nil { reply = router.report(.outOfMemory, of: apiRequest, into: &writer) }
+    } else if isQuick, coding != nil, size > Self.maximumQuicklyCoded {
+      response.takeBack(writer)
+      return false
+    }
+    var (written, bytes, isHeld) = (coding?.coding, Int?.none, false)
     if let stream {
-      response.returnStorage(base: body.base, capacity: body.capacity)
+      response.takeBack(writer)
       isHeld = response.setBody(stream)
     } else {
+      let block = writer.release()
+      var body = MemoryBlock(base: block.base, count: block.count, capacity: block.capacity)
       if let coding {
         let isCoded = encoder.encode(&body, as: coding.coding, at: coding.level) {
           isQuick || !Interruption.isDue
         }
         if !isCoded { written = nil }
       }
+      bytes = body.count
       isHeld = response.setBody(base: body.base, count: body.count, capacity: body.capacity)
     }
     if !isHeld {
@@ -196,8 +185,8 @@ final class APIHandler: RequestHandler {
     }
     let varies = reply.caching != .never || size > AcceptEncoding.smallestCoded || coding != nil
     finish(
-      reply, in: written?.coding, varies: varies, bytes: stream == nil ? body.count : nil,
-      to: request, with: response, isTurn: isQuick)
+      reply, in: written, varies: varies, bytes: bytes, to: request, with: response,
+      isTurn: isQuick)
     return true
   }
 
@@ -251,24 +240,21 @@ final class APIHandler: RequestHandler {
     case .never: response.addHeader("Cache-Control", "no-store")
     case .checked: response.addHeader("Cache-Control", "no-cache")
     case .minutes: response.addHeader("Cache-Control", "public, max-age=300")
-    case .configured:
-      cacheControl.answers.withUnsafeBytes { response.addHeader("Cache-Control", $0) }
-    case .forever:
-      cacheControl.fingerprinted.withUnsafeBytes { response.addHeader("Cache-Control", $0) }
+    case .configured: response.addHeader("Cache-Control", text: cacheControl.answers)
+    case .forever: response.addHeader("Cache-Control", text: cacheControl.fingerprinted)
     }
   }
 
   /// A stream of an answer that is written while it is sent; nil when out of memory.
   private func stream(
     _ writer: borrowing JSONWriter, in coding: (coding: ContentCoding, level: CodingLevel)?,
-    to request: Request
-  ) -> (any BodyStream)? {
+    to request: Request, for account: KeyAccount?
+  ) -> AnswerStream? {
     guard let document = JSONStream(writer) else { return nil }
     document.reportNumberFault = { [log, metadata = Self.metadata(of: request)] in
       Self.report(SourceLocation(), metadata, in: log)
     }
-    guard let coding else { return AnswerStream(document) }
-    return CodedAnswerStream(document, coding.coding, at: coding.level)
+    return AnswerStream(document, in: coding, for: account)
   }
 
   /// The coding that the client prefers for a body, and its level; nil to send it without a coding.
@@ -306,13 +292,10 @@ final class APIHandler: RequestHandler {
   ) {
     answered += 1
     if accessLog == .sampled, answered % 100 != 1 { return }
-    var metadata: Logger.Metadata = [
-      "method": "\(String(decoding: request.method.prefix(32), as: UTF8.self))",
-      "target": "\(String(decoding: request.target.prefix(256), as: UTF8.self))",
-      "status": .stringConvertible(reply.status),
-      "microseconds": .stringConvertible(Int(nanoseconds / 1000)),
-      "requestId": "\(String(decoding: request.requestID, as: UTF8.self))",
-    ]
+    var metadata = Self.metadata(of: request)
+    metadata["method"] = "\(String(decoding: request.method.prefix(32), as: UTF8.self))"
+    metadata["status"] = .stringConvertible(reply.status)
+    metadata["microseconds"] = .stringConvertible(Int(nanoseconds / 1000))
     let client = request.client
     if !client.isEmpty { metadata["client"] = "\(client)" }
     if let account = account(of: request) { metadata["key"] = "\(account.name)" }
@@ -322,6 +305,26 @@ final class APIHandler: RequestHandler {
       metadata["traceparent"] = "\(String(decoding: request.traceParent, as: UTF8.self))"
     }
     log.info("request", metadata: metadata)
+  }
+}
+
+extension Response {
+  /// A writer of the body, in the block of an earlier response.
+  fileprivate func takeWriter() -> JSONWriter {
+    var writer: JSONWriter
+    if let storage = takeStorage() {
+      writer = JSONWriter(ByteBuffer(adopting: storage.base, capacity: storage.capacity))
+    } else {
+      writer = JSONWriter()
+    }
+    writer.deferral = JSONWriter.Deferral()
+    return writer
+  }
+
+  /// Takes the block of a writer back, without what it has written.
+  fileprivate func takeBack(_ writer: consuming JSONWriter) {
+    let block = writer.release()
+    returnStorage(base: block.base, capacity: block.capacity)
   }
 }
 

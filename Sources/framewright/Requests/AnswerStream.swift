@@ -3,103 +3,74 @@ import Glibc
 import HTTPServer
 import JSON
 
-/// A long answer that is written while it is sent.
+/// A long answer that is written, and possibly encoded, while it is sent.
 final class AnswerStream: BodyStream {
+  /// The size in bytes of a piece that is encoded. This takes less than a millisecond.
+  private static let pieceCapacity = 64 << 10
+
   private let document: JSONStream
-
-  init(_ document: JSONStream) { self.document = document }
-
-  var heldCount: Int { document.heldCount }
-
-  var isCostly: Bool { false }
-
-  func read(
-    into room: UnsafeMutablePointer<UInt8>, capacity: Int
-  ) -> (count: Int, isLast: Bool)? {
-    let count = document.read(into: room, capacity: capacity)
-    return document.isBroken ? nil : (count, document.isAtEnd)
-  }
-}
-
-/// A long answer that is written and encoded while it is sent.
-final class CodedAnswerStream: BodyStream {
-  private let document: JSONStream
-  private let coding: ContentCoding
-  private let level: CodingLevel
+  private let coding: (coding: ContentCoding, level: CodingLevel)?
+  private let account: KeyAccount?
   /// Created for the first piece, because its creation takes too long for an event loop.
-  private var coder: Coder?
+  private var encoder: StreamEncoder?
+  /// The piece that is encoded, after a byte that belongs to the document.
+  private var piece: UnsafeMutablePointer<UInt8>?
   private var uncoded = 0..<0
 
-  init(_ document: JSONStream, _ coding: ContentCoding, at level: CodingLevel) {
+  /// - Parameters:
+  ///   - coding: the answer's coding, and its level; nil to send it without a coding.
+  ///   - account: the account for which the CPU time is counted; nil if it is not counted.
+  init(
+    _ document: JSONStream, in coding: (coding: ContentCoding, level: CodingLevel)?,
+    for account: KeyAccount?
+  ) {
     self.document = document
     self.coding = coding
-    self.level = level
+    self.account = account
   }
+
+  deinit { free(piece) }
 
   var heldCount: Int {
-    document.heldCount + StreamEncoder.heldCount(coding) + Coder.pieceCapacity
+    guard let coding else { return document.heldCount }
+    return document.heldCount + StreamEncoder.heldCount(coding.coding) + Self.pieceCapacity
   }
 
-  var isCostly: Bool { true }
+  var isCostly: Bool { coding != nil }
 
   func read(
     into room: UnsafeMutablePointer<UInt8>, capacity: Int
   ) -> (count: Int, isLast: Bool)? {
-    if coder == nil { coder = Coder(coding, at: level) }
-    guard let coder else { return nil }
+    account.countTime {
+      if let coding {
+        return encode(in: coding.coding, at: coding.level, into: room, capacity: capacity)
+      }
+      let count = document.read(into: room, capacity: capacity)
+      return document.isBroken ? nil : (count, document.isAtEnd)
+    }
+  }
+
+  private func encode(
+    in coding: ContentCoding, at level: CodingLevel, into room: UnsafeMutablePointer<UInt8>,
+    capacity: Int
+  ) -> (count: Int, isLast: Bool)? {
+    if piece == nil {
+      encoder = StreamEncoder(coding, at: level)
+      piece = malloc(1 + Self.pieceCapacity)?.assumingMemoryBound(to: UInt8.self)
+    }
+    guard let encoder, let piece else { return nil }
     // The encoder can consume input without producing output.
     while true {
       if uncoded.isEmpty, !document.isAtEnd {
-        uncoded = 1..<1 + document.read(into: coder.piece + 1, capacity: Coder.pieceCapacity)
+        uncoded = 1..<1 + document.read(into: piece + 1, capacity: Self.pieceCapacity)
         if document.isBroken { return nil }
       }
-      let bytes = UnsafeBufferPointer(start: coder.piece + uncoded.lowerBound, count: uncoded.count)
-      let step = coder.encoder.encode(
-        bytes, isLast: document.isAtEnd, into: room, capacity: capacity)
+      let step = encoder.encode(
+        UnsafeBufferPointer(start: piece + uncoded.lowerBound, count: uncoded.count),
+        isLast: document.isAtEnd, into: room, capacity: capacity)
       guard let step else { return nil }
       uncoded = uncoded.lowerBound + step.taken..<uncoded.upperBound
       if step.written > 0 || step.isLast { return (step.written, step.isLast) }
     }
   }
-}
-
-/// A stream whose time is counted for an API key.
-final class CountedStream: BodyStream {
-  private let stream: any BodyStream
-  private let account: KeyAccount
-
-  init(_ stream: any BodyStream, for account: KeyAccount) {
-    self.stream = stream
-    self.account = account
-  }
-
-  var heldCount: Int { stream.heldCount }
-
-  var isCostly: Bool { stream.isCostly }
-
-  func read(
-    into room: UnsafeMutablePointer<UInt8>, capacity: Int
-  ) -> (count: Int, isLast: Bool)? {
-    account.countTime { stream.read(into: room, capacity: capacity) }
-  }
-}
-
-/// An encoder, and the piece of the answer that it encodes.
-private final class Coder {
-  /// The size in bytes of a piece. It is encoded in less than a millisecond.
-  static let pieceCapacity = 64 << 10
-
-  let encoder: StreamEncoder
-  /// The current piece of the answer. The byte before it belongs to the document.
-  let piece: UnsafeMutablePointer<UInt8>
-
-  /// Creates an encoder; nil when out of memory.
-  init?(_ coding: ContentCoding, at level: CodingLevel) {
-    guard let encoder = StreamEncoder(coding, at: level), let piece = malloc(1 + Self.pieceCapacity)
-    else { return nil }
-    self.encoder = encoder
-    self.piece = piece.assumingMemoryBound(to: UInt8.self)
-  }
-
-  deinit { free(piece) }
 }

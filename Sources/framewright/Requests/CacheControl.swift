@@ -1,9 +1,9 @@
 /// The values of `Cache-Control` for answers that caches may store for long.
 struct CacheControl: Sendable {
   /// For the answers to a GET.
-  let answers: [UInt8]
+  let answers: String
   /// For files whose URL has their fingerprint.
-  let fingerprinted: [UInt8]
+  let fingerprinted: String
 
   /// - Parameters:
   ///   - age: the time that an answer may be stored. If it is less than a second, caches must check its tag
@@ -13,13 +13,10 @@ struct CacheControl: Sendable {
   init(age: Duration, isImmutable: Bool, isShared: Bool) {
     let scope = isShared ? "public" : "private"
     let seconds = age.components.seconds
-    var value = "\(scope), no-cache"
-    if seconds > 0 {
-      value = "\(scope), max-age=\(seconds), stale-while-revalidate=\(Self.staleAges * seconds)"
-      if isImmutable { value += ", immutable" }
-    }
-    answers = Array(value.utf8)
-    fingerprinted = Array("\(scope), max-age=31536000, immutable".utf8)
+    let ages = "max-age=\(seconds), stale-while-revalidate=\(Self.staleAges * seconds)"
+    answers =
+      seconds > 0 ? "\(scope), \(ages)\(isImmutable ? ", immutable" : "")" : "\(scope), no-cache"
+    fingerprinted = "\(scope), max-age=31536000, immutable"
   }
 
   /// How many times the age a cache may return an old answer while it fetches the new one.

@@ -1,3 +1,4 @@
+import Bytes
 import ContentCoding
 import Glibc
 import HTTPServer
@@ -5,14 +6,14 @@ import LayoutAPI
 import RESTAPI
 
 extension Response {
+  /// Adds a header field. The limits of the other functions apply.
+  func addHeader(_ name: StaticString, text: String) { text.withBytes { addHeader(name, $0) } }
+
   /// Adds the header fields of an answer, except those for caches.
   func addHeaders(of reply: APIReply) {
     if let contentType = reply.contentType { addHeader("Content-Type", contentType) }
     if let policy = reply.policy {
-      for (name, value) in policy.fields {
-        var value = value
-        value.withUTF8 { addHeader(name, UnsafeRawBufferPointer($0)) }
-      }
+      for (name, value) in policy.fields { addHeader(name, text: value) }
     }
     if let advice = reply.advice { addHeader(advice.name, advice.value) }
     if let deprecation = reply.deprecation { addHeaders(of: deprecation) }
@@ -20,12 +21,8 @@ extension Response {
 
   /// Adds the fields of RFC 9745 and RFC 8594.
   private func addHeaders(of deprecation: Deprecation) {
-    for (name, value) in [
-      ("Deprecation", "@\(deprecation.since)"), ("Sunset", Self.date(deprecation.until)),
-    ] as [(StaticString, String)] {
-      var value = value
-      value.withUTF8 { addHeader(name, UnsafeRawBufferPointer($0)) }
-    }
+    addHeader("Deprecation", text: "@\(deprecation.since)")
+    addHeader("Sunset", text: Self.date(deprecation.until))
     addHeader("Link", "</docs/compatibility>; rel=\"deprecation\"")
   }
 
