@@ -55,13 +55,6 @@ static bool resolve(const char *name, int port, int flags, socket_address *addre
 
 // MARK: - Listening
 
-/// Limits how many bytes of a reply the kernel holds before it sends them. Connections inherit the limit. Does nothing for
-/// the socket of a path.
-static void limit_unsent_bytes(int listener) {
-  int limit = FW_UNSENT;
-  setsockopt(listener, IPPROTO_TCP, TCP_NOTSENT_LOWAT, &limit, sizeof limit);
-}
-
 /// Removes the socket at a path if no process listens on it.
 static void remove_abandoned(const socket_address *address) {
   struct stat status;
@@ -77,11 +70,10 @@ int fw_listen(const char *name, int port) {
   socket_address address;
   if (!resolve(name, port, AI_NUMERICHOST | AI_PASSIVE, &address)) return -1;
   if (port == FW_NO_PORT) remove_abandoned(&address);
-  int listener = socket(address.any.sa_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+  int listener = socket(address.any.sa_family, SOCK_STREAM | SOCK_CLOEXEC, 0);
   if (listener < 0) return -1;
   int yes = 1;
   setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
-  limit_unsent_bytes(listener);
   if (bind(listener, &address.any, address.size) == 0 && listen(listener, SOMAXCONN) == 0)
     return listener;
   int error = errno;
@@ -115,7 +107,9 @@ bool fw_adopt_listener(int listener) {
   if (flags < 0 || fcntl(listener, F_SETFL, flags | O_NONBLOCK) != 0 ||
       fcntl(listener, F_SETFD, FD_CLOEXEC) != 0)
     return false;
-  limit_unsent_bytes(listener);
+  // Connections inherit the limit. The socket of a path ignores it.
+  int limit = FW_UNSENT;
+  setsockopt(listener, IPPROTO_TCP, TCP_NOTSENT_LOWAT, &limit, sizeof limit);
   return true;
 }
 

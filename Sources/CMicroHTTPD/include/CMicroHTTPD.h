@@ -327,7 +327,8 @@ typedef struct {
 /// Finds the address of a socket. Returns false if it does not listen.
 bool fw_find_listener_address(int listener, fw_listener_address *address);
 
-/// Prepares a listening socket that another process has opened. Returns false with errno set if that fails.
+/// Prepares a listening socket for a server: it does not block, and limits how many bytes of a reply the kernel holds
+/// before it sends them. Returns false with errno set if that fails.
 bool fw_adopt_listener(int listener);
 
 /// Why a server can't use a certificate and a key, both PEM text; null if it can.
