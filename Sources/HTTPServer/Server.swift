@@ -82,7 +82,8 @@ public final class Server: Sendable {
   /// The address on which it listens, with the port that the system selected for port 0.
   public let address: ListenAddress
 
-  private let server: OpaqueServer
+  /// The C server. Any thread may call its functions.
+  private nonisolated(unsafe) let server: OpaquePointer
   private let context: ServerContext
 
   /// Starts a server.
@@ -121,7 +122,7 @@ public final class Server: Sendable {
     guard let server = Self.start(&options, &callbacks, as: configuration.identity) else {
       throw .cannotStart(errno: Glibc.errno)
     }
-    self.server = OpaqueServer(pointer: server)
+    self.server = server
   }
 
   private static func start(
@@ -140,33 +141,28 @@ public final class Server: Sendable {
   public static var workMustEnd: @convention(c) () -> Bool { fw_work_must_end }
 
   /// The server's load and totals.
-  public var counts: Counts { Counts(fw_server_counts(server.pointer)) }
+  public var counts: Counts { Counts(fw_server_counts(server)) }
 
   /// Whether as many long requests are in progress as the server permits.
-  public var isSaturated: Bool { fw_server_is_saturated(server.pointer) }
+  public var isSaturated: Bool { fw_server_is_saturated(server) }
 
   /// Uses another identity for the connections that begin from now on. The server must use TLS. Returns false if the
   /// system has too little memory.
   public func use(_ identity: TLSIdentity) -> Bool {
-    identity.withTexts { fw_server_set_identity(server.pointer, $0, $1) }
+    identity.withTexts { fw_server_set_identity(server, $0, $1) }
   }
 
   /// Accepts no new connections, and closes each open one after its request has been answered.
-  public func drain() { fw_server_drain(server.pointer) }
+  public func drain() { fw_server_drain(server) }
 
   /// Whether a draining server can stop: it has answered all requests, and no connection has been active for a second.
   /// A client that has just received a response may be sending its next request.
-  public var hasDrained: Bool { fw_server_has_drained(server.pointer) }
+  public var hasDrained: Bool { fw_server_has_drained(server) }
 
   /// Closes all connections and ends the server, which must not be used afterwards. Returns false if a request is still
   /// being answered: the process must then exit with it.
   @discardableResult
-  public func stop() -> Bool { fw_server_stop(server.pointer) }
-}
-
-/// The C server. Any thread may call its functions.
-private struct OpaqueServer: @unchecked Sendable {
-  let pointer: OpaquePointer
+  public func stop() -> Bool { fw_server_stop(server) }
 }
 
 extension Duration {
