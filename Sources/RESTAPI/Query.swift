@@ -14,9 +14,10 @@ enum Query {
   ///
   /// - Throws: a problem if the value is neither `json` nor `svg`.
   static func form(in query: UnsafeRawBufferPointer) throws(NoAnswer) -> AnswerForm? {
-    guard let value = query.value(of: formName) else { return nil }
-    if value.isEqual(to: "svg") { return .picture }
-    if value.isEqual(to: "json") { return .json }
+    let form = parts(of: query).first { $0.name.elementsEqual(formName.utf8) }
+    guard let form else { return nil }
+    if form.value.elementsEqual("svg".utf8) { return .picture }
+    if form.value.elementsEqual("json".utf8) { return .json }
     throw .refused(.invalidRequest, "\"\(formName)\" must be json or svg")
   }
 
@@ -27,11 +28,9 @@ enum Query {
     of query: UnsafeRawBufferPointer
   ) throws(NoAnswer) -> RequestParameters {
     var parameters = RequestParameters()
-    for parameter in query.split(separator: UInt8(ascii: "&")) {
-      let separator = parameter.firstIndex(of: UInt8(ascii: "=")) ?? parameter.endIndex
-      let name = parameter[..<separator]
+    for (name, value) in parts(of: query) {
       if [formName, variantName].contains(where: { name.elementsEqual($0.utf8) }) { continue }
-      parameters.append(try decoded(name), try decoded(parameter[separator...].dropFirst()))
+      parameters.append(try decoded(name), try decoded(value))
     }
     return parameters
   }
@@ -42,6 +41,16 @@ enum Query {
     throw .refused(
       .invalidRequest,
       "A POST must have its request in the body, but \"\(parameter)\" is in the query")
+  }
+
+  /// The names and values of a query's parameters, as received.
+  private static func parts(
+    of query: UnsafeRawBufferPointer
+  ) -> [(name: Slice<UnsafeRawBufferPointer>, value: Slice<UnsafeRawBufferPointer>)] {
+    query.split(separator: UInt8(ascii: "&")).map { parameter in
+      let separator = parameter.firstIndex(of: UInt8(ascii: "=")) ?? parameter.endIndex
+      return (parameter[..<separator], parameter[separator...].dropFirst())
+    }
   }
 
   private static func decoded(
@@ -68,22 +77,5 @@ enum Query {
       offset += 1
     }
     return bytes
-  }
-}
-
-extension UnsafeRawBufferPointer {
-  /// The value of the first parameter with a name in a query, as received.
-  fileprivate func value(of name: String) -> UnsafeRawBufferPointer? {
-    var start = startIndex
-    while start < endIndex {
-      let rest = self[start...]
-      let end = rest.firstIndex(of: UInt8(ascii: "&")) ?? endIndex
-      let key = self[start..<end].prefix { $0 != UInt8(ascii: "=") }
-      if key.elementsEqual(name.utf8) {
-        return UnsafeRawBufferPointer(rebasing: self[Swift.min(key.endIndex + 1, end)..<end])
-      }
-      start = end + 1
-    }
-    return nil
   }
 }
