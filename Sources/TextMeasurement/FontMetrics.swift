@@ -22,11 +22,8 @@ struct FontMetrics: Equatable, Sendable {
 
 /// The extent of a line above and below its baseline, in device pixels.
 struct LineHeight: Equatable {
-  private var above = 0.0
-  private var below = 0.0
-
-  /// A line of zero height.
-  init() {}
+  private var above: Double
+  private var below: Double
 
   /// The height of a line that uses only one font: CSS's `line-height: normal`. Ascent, descent and gap are
   /// each rounded to whole pixels, as in Chromium.

@@ -105,40 +105,36 @@ struct LineWidth {
   func covered(by reach: Double) -> Double { fits(reach) ? min(reach, points) : reach }
 }
 
-/// The heights of lines at a size.
-struct LineHeights {
-  /// The height of a line of the first font, or the given height of each line; in device pixels.
-  private let first: LineHeight
-  /// Points per em; nil if a height is given.
-  private let size: Double?
-  /// Device pixels per point.
-  private let pixelScale: Double
-
-  /// Heights for a given line height: the lines are only counted.
-  static var counted: LineHeights { LineHeights(first: LineHeight(), size: nil, pixelScale: 1) }
-
-  /// Heights of lines that are as high as the tallest font in them. Every line uses the first font.
+/// The heights of lines.
+enum LineHeights {
+  /// Each line has this height, in points.
+  case given(Double)
+  /// Each line is as high as the tallest font in it, and at least as high as a line of the first font.
   ///
   /// - Parameters:
   ///   - size: points per em.
   ///   - pixelScale: device pixels per point.
-  static func normal(_ first: FontMetrics, size: Double, pixelScale: Double) -> LineHeights {
-    LineHeights(
-      first: LineHeight(first, size: size, pixelScale: pixelScale), size: size,
-      pixelScale: pixelScale)
-  }
+  case normal(first: LineHeight, size: Double, pixelScale: Double)
 
-  /// The height of an empty line, in device pixels.
-  var ofEmptyLine: Double { first.pixels }
-
-  /// The height of a line in device pixels. `bits` has a bit for each further font that the line uses.
+  /// The height of a line in device pixels; 0 if it is given. `bits` has a bit for each further font that the line
+  /// uses.
   func pixels(with bits: UInt32, of fonts: [FontMetrics]) -> Double {
-    guard bits != 0, let size else { return first.pixels }
-    var height = first
+    guard case .normal(var height, let size, let pixelScale) = self else { return 0 }
+    if bits == 0 { return height.pixels }
     for (index, font) in fonts.enumerated()
     where bits & 1 << UInt32(min(index, Paragraph.fontBits - 1)) != 0 {
       height.unite(with: LineHeight(font, size: size, pixelScale: pixelScale))
     }
     return height.pixels
+  }
+
+  /// The height of several lines in points.
+  ///
+  /// - Parameter pixels: the sum of their heights in device pixels.
+  func total(ofLines count: Int, pixels: Double) -> Double {
+    switch self {
+    case .given(let height): Double(count) * height
+    case .normal(_, _, let pixelScale): pixels / pixelScale
+    }
   }
 }

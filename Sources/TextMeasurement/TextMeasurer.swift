@@ -90,14 +90,15 @@ public final class TextMeasurer {
     pixelScale: Double = 1, maximumLines: Int? = nil
   ) throws(TextFault) -> Extent {
     let shaper = try fontShaper()
-    var room = Room(
-      size: size, width: LineWidth(width, pixelScale: pixelScale), maximumLines: maximumLines)
-    if let lineHeight {
-      room.lineHeight = lineHeight
-    } else {
-      room.heights = .normal(font.metrics, size: size, pixelScale: pixelScale)
-      room.pixelScale = pixelScale
-    }
+    let heights: LineHeights =
+      if let lineHeight { .given(lineHeight) } else {
+        .normal(
+          first: LineHeight(font.metrics, size: size, pixelScale: pixelScale), size: size,
+          pixelScale: pixelScale)
+      }
+    let room = Room(
+      size: size, width: LineWidth(width, pixelScale: pixelScale), maximumLines: maximumLines,
+      heights: heights)
     return try extent(of: text, in: room) { utf8 throws(TextFault) in
       let key = ParagraphCache.Key(utf8: utf8, font: font.number)
       if let paragraph = cache.find(key) { return paragraph }
@@ -117,9 +118,9 @@ public final class TextMeasurer {
     maximumLines: Int? = nil
   ) throws(TextFault) -> Extent {
     let breaker = try lineBreaker()
-    var room = Room(
-      size: size, width: LineWidth(exactly: width), maximumLines: maximumLines)
-    room.lineHeight = lineHeight
+    let room = Room(
+      size: size, width: LineWidth(exactly: width), maximumLines: maximumLines,
+      heights: .given(lineHeight))
     return try extent(of: text, in: room) { utf8 throws(TextFault) in
       try table.paragraph(utf8, breaker)
     }
@@ -149,10 +150,7 @@ public final class TextMeasurer {
     let size: Double
     let width: LineWidth
     let maximumLines: Int?
-    /// The line height in points; nil for the height of the fonts.
-    var lineHeight: Double?
-    var heights = LineHeights.counted
-    var pixelScale = 1.0
+    let heights: LineHeights
   }
 
   private func extent(
@@ -169,7 +167,7 @@ public final class TextMeasurer {
         isTruncated = true
         break
       }
-      var part = Paragraph.Lines(count: 1, pixels: room.heights.ofEmptyLine)
+      var part = Paragraph.Lines(count: 1, pixels: room.heights.pixels(with: 0, of: []))
       // An empty paragraph is an empty line.
       if !utf8.isEmpty {
         let paragraph = try paragraph(utf8)
@@ -185,7 +183,7 @@ public final class TextMeasurer {
     }
     return Extent(
       lines: lines, width: room.width.covered(by: widest * room.size),
-      height: room.lineHeight.map { Double(lines) * $0 } ?? pixels / room.pixelScale,
+      height: room.heights.total(ofLines: lines, pixels: pixels),
       isExactInBrowsers: isExact, isTruncated: isTruncated)
   }
 }
