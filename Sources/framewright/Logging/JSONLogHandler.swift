@@ -43,16 +43,7 @@ struct JSONLogHandler: LogHandler {
   private static func now() -> String {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
-    var calendar = tm()
-    gmtime_r(&time.tv_sec, &calendar)
-    let parts = [
-      (Int(calendar.tm_year) + 1900, 4, "-"), (Int(calendar.tm_mon) + 1, 2, "-"),
-      (Int(calendar.tm_mday), 2, "T"), (Int(calendar.tm_hour), 2, ":"),
-      (Int(calendar.tm_min), 2, ":"), (Int(calendar.tm_sec), 2, "."),
-      (time.tv_nsec / 1_000_000, 3, "Z"),
-    ]
-    return parts.map { number, width, separator in
-      String(repeating: "0", count: max(0, width - "\(number)".count)) + "\(number)" + separator
-    }.joined()
+    let milliseconds = "\(1000 + time.tv_nsec / 1_000_000)".dropFirst()
+    return time.tv_sec.utc("%Y-%m-%dT%H:%M:%S.") + "\(milliseconds)Z"
   }
 }

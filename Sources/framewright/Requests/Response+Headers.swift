@@ -19,21 +19,12 @@ extension Response {
     if let deprecation = reply.deprecation { addHeaders(of: deprecation) }
   }
 
-  /// Adds the fields of RFC 9745 and RFC 8594.
+  /// Adds the fields of RFC 9745 and RFC 8594. A date of HTTP has the form of RFC 9110, section 5.6.7.
   private func addHeaders(of deprecation: Deprecation) {
     addHeader("Deprecation", text: "@\(deprecation.since)")
-    addHeader("Sunset", text: Self.date(deprecation.until))
+    let sunset = time_t(deprecation.until).utc("%a, %d %b %Y %H:%M:%S GMT")
+    addHeader("Sunset", text: sunset)
     addHeader("Link", "</docs/compatibility>; rel=\"deprecation\"")
-  }
-
-  /// A time in seconds since 1970 as a date of HTTP (RFC 9110, section 5.6.7).
-  private static func date(_ seconds: Int) -> String {
-    var (seconds, parts) = (time_t(seconds), tm())
-    gmtime_r(&seconds, &parts)
-    var text = [CChar](repeating: 0, count: 32)
-    // The locale is that of C, which the program does not change.
-    strftime(&text, text.count, "%a, %d %b %Y %H:%M:%S GMT", &parts)
-    return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
   }
 
   /// Adds the entity tag of an answer in its coding.
