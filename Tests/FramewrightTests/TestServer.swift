@@ -26,14 +26,13 @@ enum TestServer {
     var configuration = Server.Configuration(
       address: .tcp(host: "127.0.0.1", port: 0), threads: 1)
     configure(&configuration)
-    let slowness = LogLimit()
+    let requestLog = RequestLog(log: log, access: .off, routes: Route.routes(of: operations))
     let server = try Server(configuration) {
       guard let router = Router(operations: operations) else { return nil }
       return APIHandler(
         router: router, access: Access(),
         cacheControl: CacheControl(age: .zero, isImmutable: false, isShared: true),
-        counts: counts ?? RequestCounts(of: router.routes.map(\.path)), accessLog: .off, log: log,
-        slowness: slowness)
+        counts: counts ?? RequestCounts(of: router.routes.map(\.path)), log: requestLog)
     }
     guard case .tcp(_, let port) = server.address else { throw CocoaError(.featureUnsupported) }
     try body(try #require(RawConnection(port: Int(port))))

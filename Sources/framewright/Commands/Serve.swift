@@ -126,8 +126,7 @@ struct Serve: ParsableCommand {
     let cacheControl = CacheControl(
       age: settings.cacheMaxAge.value, isImmutable: settings.cacheImmutable.value,
       isShared: access.keys == nil)
-    let accessLog = settings.accessLog.value
-    let slowness = LogLimit()
+    let requestLog = RequestLog(log: log, access: settings.accessLog.value, routes: routes)
     Interruption.check(with: Server.workMustEnd)
     do throws(Server.StartError) {
       return try Server(Server.Configuration(settings, identity, heritage, listener)) {
@@ -136,8 +135,7 @@ struct Serve: ParsableCommand {
         guard let router else { return nil }
         return APIHandler(
           router: router, access: access, cacheControl: cacheControl,
-          counts: metrics.makeCounts(of: routes), accessLog: accessLog, log: log,
-          slowness: slowness)
+          counts: metrics.makeCounts(of: routes), log: requestLog)
       }
     } catch {
       throw report(error, log)

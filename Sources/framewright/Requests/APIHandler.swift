@@ -3,7 +3,6 @@ import ContentCoding
 import HTTPServer
 import JSON
 import LayoutAPI
-import Logging
 import RESTAPI
 
 /// Connects the HTTP server to the API: converts requests and replies.
@@ -11,8 +10,6 @@ final class APIHandler: RequestHandler {
   /// The size in bytes up to which a body is encoded on an event loop. In any coding, this takes at most a
   /// quarter of a millisecond.
   private static let maximumQuicklyCoded = 128 << 10
-  /// The duration in nanoseconds above which the turn of an event loop is logged.
-  private static let longTurn: UInt64 = 5_000_000
 
   private let router: Router
   /// The router's. Reading it from the router would count a reference each time.
@@ -21,24 +18,19 @@ final class APIHandler: RequestHandler {
   private let access: Access
   private let cacheControl: CacheControl
   private let counts: RequestCounts
-  private let accessLog: AccessLog
-  private let log: Logger
-  /// The limit of log lines about slow requests, for all threads.
-  private let slowness: LogLimit
-  private var answered = 0
+  private let log: RequestLog
+  private var logged = 0
 
   init(
-    router: Router, access: Access, cacheControl: CacheControl,
-    counts: RequestCounts, accessLog: AccessLog, log: Logger, slowness: LogLimit
+    router: Router, access: Access, cacheControl: CacheControl, counts: RequestCounts,
+    log: RequestLog
   ) {
     self.router = router
     evaluator = router.evaluator
     self.access = access
     self.cacheControl = cacheControl
     self.counts = counts
-    self.accessLog = accessLog
     self.log = log
-    self.slowness = slowness
   }
 
   func admit(_ request: Request) throws(Refusal) {
@@ -59,20 +51,9 @@ final class APIHandler: RequestHandler {
     if !isAnswered {
       let duration = request.age
       counts.countTurn(nanoseconds: duration)
-      reportTurn(ofNanoseconds: duration, for: request, to: nil)
+      log.noteTurn(ofNanoseconds: duration, for: request, to: nil)
     }
     return isAnswered
-  }
-
-  /// Logs a turn of an event loop if it was long.
-  private func reportTurn(
-    ofNanoseconds duration: UInt64, for request: Request, to route: Int?
-  ) {
-    if duration < Self.longTurn || !slowness.permits(.turn, ofRoute: route) { return }
-    log.warning(
-      "an event loop worked on a request for a long time",
-      metadata: about(request, to: route).merging(
-        ["microseconds": .stringConvertible(duration / 1000)]) { $1 })
   }
 
   func respond(to request: Request, with response: Response) {
@@ -89,22 +70,9 @@ final class APIHandler: RequestHandler {
       return reply
     }
     counts.note(evaluator.paragraphCache)
-    if let interruption { note(interruption, of: request, to: reply?.route) }
-  }
-
-  /// Counts a request that ended early. Logs one that used too much CPU time, because its price was wrong.
-  private func note(_ interruption: Interruption, of request: Request, to route: Int?) {
-    counts.count(interruption, ofRoute: route)
-    if interruption == .cpuTime, slowness.permits(.cpuTime, ofRoute: route) {
-      log.warning("request exceeded the CPU time limit", metadata: about(request, to: route))
-    }
-  }
-
-  private func about(_ request: Request, to route: Int?) -> Logger.Metadata {
-    [
-      "route": "\(route.map { "\(router.routes[$0].path)" } ?? "")",
-      "requestId": "\(String(decoding: request.requestID, as: UTF8.self))",
-    ]
+    guard let interruption else { return }
+    counts.count(interruption, ofRoute: reply?.route)
+    if interruption == .cpuTime { log.noteExhaustion(of: request, to: reply?.route) }
   }
 
   func refuse(_ request: Request, because refusal: Refusal, with response: Response) {
@@ -115,11 +83,7 @@ final class APIHandler: RequestHandler {
     if case .limited(_, let seconds) = refusal {
       response.addHeader("Retry-After", text: "\(seconds)")
     }
-    if refusal == .repeatedCrash, slowness.permits(.repeatedCrash, ofRoute: nil) {
-      log.warning(
-        "rejected a request that was in progress in two crashes",
-        metadata: ["requestId": "\(String(decoding: request.requestID, as: UTF8.self))"])
-    }
+    if refusal == .repeatedCrash { log.noteRepeatedCrash(of: request) }
     _ = answer(request, with: response) { router, request, writer in
       router.report(Problem(refusal), of: request, into: &writer)
     }
@@ -228,10 +192,16 @@ final class APIHandler: RequestHandler {
     access.origins?.addHeaders(to: response, for: request)
     let duration = request.age
     counts.count(reply, to: APIMethod(request.method), nanoseconds: duration, isTurn: isTurn)
-    if isTurn { reportTurn(ofNanoseconds: duration, for: request, to: reply.route) }
-    if evaluator.hasDefects { reportDefects(of: request) }
-    if accessLog != .off, reply.isLogged {
-      note(request, reply, bytes: bytes, nanoseconds: duration)
+    if isTurn { log.noteTurn(ofNanoseconds: duration, for: request, to: reply.route) }
+    if evaluator.hasDefects {
+      let metadata = RequestLog.metadata(of: request)
+      for defect in evaluator.takeDefects() { log.note(defect, metadata) }
+    }
+    if log.access != .off, reply.isLogged {
+      logged += 1
+      log.note(
+        request, reply, number: logged, bytes: bytes, nanoseconds: duration,
+        for: account(of: request))
     }
   }
 
@@ -251,8 +221,8 @@ final class APIHandler: RequestHandler {
     to request: Request, for account: KeyAccount?
   ) -> AnswerStream? {
     guard let document = JSONStream(writer) else { return nil }
-    document.reportNumberFault = { [log, metadata = Self.metadata(of: request)] in
-      Self.report(SourceLocation(), metadata, in: log)
+    document.reportNumberFault = { [log, metadata = RequestLog.metadata(of: request)] in
+      log.note(SourceLocation(), metadata)
     }
     return AnswerStream(document, in: coding, for: account)
   }
@@ -264,47 +234,6 @@ final class APIHandler: RequestHandler {
     if count == 0 || request.acceptEncoding.isEmpty { return nil }
     return AcceptEncoding(request.acceptEncoding).choice(
       forBodyOf: count, within: evaluator.timeForCoding)
-  }
-
-  /// Logs the defects that the answer to a request reports.
-  private func reportDefects(of request: Request) {
-    for defect in evaluator.takeDefects() {
-      Self.report(defect, Self.metadata(of: request), in: log)
-    }
-  }
-
-  private static func report(_ defect: SourceLocation, _ metadata: Logger.Metadata, in log: Logger)
-  {
-    log.error(
-      "internal fault",
-      metadata: metadata.merging(["place": "\(defect.file):\(defect.line)"]) { $1 })
-  }
-
-  private static func metadata(of request: Request) -> Logger.Metadata {
-    [
-      "target": "\(String(decoding: request.target.prefix(256), as: UTF8.self))",
-      "requestId": "\(String(decoding: request.requestID, as: UTF8.self))",
-    ]
-  }
-
-  private func note(
-    _ request: Request, _ reply: APIReply, bytes: Int?, nanoseconds: UInt64
-  ) {
-    answered += 1
-    if accessLog == .sampled, answered % 100 != 1 { return }
-    var metadata = Self.metadata(of: request)
-    metadata["method"] = "\(String(decoding: request.method.prefix(32), as: UTF8.self))"
-    metadata["status"] = .stringConvertible(reply.status)
-    metadata["microseconds"] = .stringConvertible(Int(nanoseconds / 1000))
-    let client = request.client
-    if !client.isEmpty { metadata["client"] = "\(client)" }
-    if let account = account(of: request) { metadata["key"] = "\(account.name)" }
-    // The size of a stream is not known yet.
-    if let bytes { metadata["bytes"] = .stringConvertible(bytes) }
-    if !request.traceParent.isEmpty {
-      metadata["traceparent"] = "\(String(decoding: request.traceParent, as: UTF8.self))"
-    }
-    log.info("request", metadata: metadata)
   }
 }
 
