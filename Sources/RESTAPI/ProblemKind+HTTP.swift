@@ -23,18 +23,15 @@ extension ProblemKind {
   }
   /// The server does not support the body's media type.
   package static var unsupportedMediaType: ProblemKind {
-    ProblemKind(
-      415, "unsupported-media-type", "The body's media type is not supported")
+    ProblemKind(415, "unsupported-media-type", "The body's media type is not supported")
   }
   /// The server does not support the body's content coding.
   package static var unsupportedContentCoding: ProblemKind {
-    ProblemKind(
-      415, "unsupported-content-coding", "The body's content coding is not supported")
+    ProblemKind(415, "unsupported-content-coding", "The body's content coding is not supported")
   }
   /// The body is not valid in its content coding.
   package static var malformedContentCoding: ProblemKind {
-    ProblemKind(
-      400, "malformed-content-coding", "The body cannot be decoded")
+    ProblemKind(400, "malformed-content-coding", "The body cannot be decoded")
   }
   /// The body is larger than the server's limit.
   package static var bodyTooLarge: ProblemKind {

@@ -20,14 +20,21 @@ package struct Route: Sendable {
   /// The path. A name in braces at its end stands for any name.
   package let path: StaticString
   let content: Content
-  /// The value of `Allow` for the path.
-  package let allow: StaticString
-  let allowsGet: Bool
-  let allowsPost: Bool
+  var allowsGet = true
+  var allowsPost = false
   /// Whether requests without an API key are answered even if the server requires keys.
   var isOpen = false
   /// Whether the access log includes the requests.
   var isLogged = true
+
+  /// The value of `Allow` for the path.
+  package var allow: StaticString {
+    switch (allowsGet, allowsPost) {
+    case (true, true): "GET, HEAD, POST, OPTIONS"
+    case (true, false): "GET, HEAD, OPTIONS"
+    case (false, _): "POST, OPTIONS"
+    }
+  }
 
   /// Whether the route allows a method other than OPTIONS, which all routes allow.
   func allows(_ method: APIMethod) -> Bool {
@@ -44,26 +51,21 @@ package struct Route: Sendable {
     _ make: @escaping @Sendable () throws(Problem) -> [UInt8]
   ) -> Route {
     Route(
-      path: path, content: .page(contentType: contentType, make: make),
-      allow: "GET, HEAD, OPTIONS", allowsGet: true, allowsPost: false, isOpen: isOpen,
+      path: path, content: .page(contentType: contentType, make: make), isOpen: isOpen,
       isLogged: isLogged)
   }
 
   /// A route that returns a file, or a page to clients that prefer HTML.
   package static func file(
     _ path: StaticString, _ file: StoredFile, orPage page: StoredFile? = nil
-  ) -> Route { open(path, .file(Representations(file, orPage: page))) }
+  ) -> Route {
+    Route(path: path, content: .file(Representations(file, orPage: page)), isOpen: true)
+  }
 
   /// A route of a folder's files: their names replace the braces at the end of the path. A path without
   /// braces selects one file. If several routes match a path, the first one applies.
   package static func folder(_ path: StaticString, _ folder: StoredFolder) -> Route {
-    open(path, .folder(folder))
-  }
-
-  private static func open(_ path: StaticString, _ content: Content) -> Route {
-    Route(
-      path: path, content: content, allow: "GET, HEAD, OPTIONS", allowsGet: true,
-      allowsPost: false, isOpen: true)
+    Route(path: path, content: .folder(folder), isOpen: true)
   }
 
   /// Whether a path has the route's prefix and a name in place of the braces.
@@ -82,12 +84,10 @@ package struct Route: Sendable {
   /// The routes of operations: POST, and for layouts GET with the same request in the query.
   package static func routes(of operations: [Operation]) -> [Route] {
     operations.enumerated().map { index, operation in
-      let allowsGet = operation.kind == .layout
-      return Route(
+      Route(
         path: operation.path,
         content: .operation(index: index, hasPicture: operation.hasPicture),
-        allow: allowsGet ? "GET, HEAD, POST, OPTIONS" : "POST, OPTIONS", allowsGet: allowsGet,
-        allowsPost: true)
+        allowsGet: operation.kind == .layout, allowsPost: true)
     }
   }
 }
