@@ -41,10 +41,7 @@ extension Router {
 
   private func decoded(_ body: PaddedBytes, _ effort: Effort) throws(NoAnswer) -> PaddedBytes {
     // A few encoded bytes can decode to many.
-    switch effort {
-    case .quick: throw .needsMoreTime
-    case .full: break
-    }
+    if effort == .quick { throw .needsMoreTime }
     if decoder == nil { decoder = GzipDecoder() }
     guard let decoder else { throw .problem(.outOfMemory) }
     do throws(GzipDecoder.Failure) {
@@ -55,15 +52,11 @@ extension Router {
       decoder.trim()
       switch error {
       case .tooLarge:
-        throw .refused(
-          .bodyTooLarge, "The body decodes to more than \(maximumBody.text("bytes"))")
-      case .truncated:
-        throw .refused(
-          .malformedContentCoding, "The gzip body is truncated")
+        throw .refused(.bodyTooLarge, "The body decodes to more than \(maximumBody.text("bytes"))")
+      case .truncated: throw .refused(.malformedContentCoding, "The gzip body is truncated")
       case .corrupt:
         throw .refused(
-          .malformedContentCoding,
-          "The body is not valid gzip, or has trailing data")
+          .malformedContentCoding, "The body is not valid gzip, or has trailing data")
       case .outOfMemory: throw .problem(.outOfMemory)
       }
     }

@@ -40,10 +40,7 @@ extension Router {
     _ request: APIRequest, with file: StoredFile, variesByAccept: Bool, _ effort: Effort
   ) throws(NoAnswer) -> APIReply {
     guard file.plain(effort) != nil else {
-      switch effort {
-      case .quick: throw .needsMoreTime
-      case .full: throw .problem(.outOfMemory)
-      }
+      throw effort == .quick ? NoAnswer.needsMoreTime : .problem(.outOfMemory)
     }
     guard let tag = file.entityTag(version: version) else { throw .problem(.outOfMemory) }
     let caching = file.isNamed(by: request.query) ? .forever : file.caching

@@ -61,10 +61,7 @@ package final class StoredFile: Sendable {
   /// The bytes; nil if they must first be generated and `effort` does not allow it.
   package func plain(_ effort: Effort) -> LastingBytes? {
     if let plain = kept.withLock({ $0.forms[nil] }) { return plain }
-    switch effort {
-    case .quick: return nil
-    case .full: break
-    }
+    if effort == .quick { return nil }
     // Outside the lock, so that other threads don't wait.
     let bytes = make()
     return bytes.withUnsafeBytes(Self.copy).flatMap { keep($0, in: nil) }
@@ -78,10 +75,7 @@ package final class StoredFile: Sendable {
     in coding: ContentCoding, _ effort: Effort
   ) throws(NoAnswer) -> LastingBytes? {
     if let coded = kept.withLock({ $0.forms[coding] }) { return coded }
-    switch effort {
-    case .quick: throw .needsMoreTime
-    case .full: break
-    }
+    if effort == .quick { throw .needsMoreTime }
     guard let plain = plain(.full),
       let block = ContentEncoder(isForOften: true).encoded(plain.buffer, as: coding)
     else { return nil }
