@@ -3,8 +3,6 @@
 /// No ordinary client sends more; longer sizes, extensions and trailers only keep the server busy.
 enum { MAXIMUM_DIGITS = 32, MAXIMUM_OVERHEAD = 16 * 1024 };
 
-static bool is_text(unsigned char byte) { return (byte >= ' ' || byte == '\t') && byte != 0x7f; }
-
 /// The state after a byte of a chunk's size.
 static fw_chunks_state after_size(fw_chunks *chunks, unsigned char byte) {
   int value = fw_hex_value((char)byte);
@@ -31,7 +29,7 @@ static fw_chunks_state after(fw_chunks *chunks, unsigned char byte) {
     case FW_CHUNK_SIZE: return after_size(chunks, byte);
     case FW_CHUNK_EXTENSION:
       if (byte == '\r') return FW_CHUNK_SIZE_END;
-      return is_text(byte) ? FW_CHUNK_EXTENSION : FW_CHUNKS_INVALID;
+      return fw_is_value((char *)&byte, 1) ? FW_CHUNK_EXTENSION : FW_CHUNKS_INVALID;
     case FW_CHUNK_SIZE_END: return byte == '\n' ? begin_data(chunks) : FW_CHUNKS_INVALID;
     case FW_CHUNK_DATA_END: return byte == '\r' ? FW_CHUNK_DATA_END_2 : FW_CHUNKS_INVALID;
     case FW_CHUNK_DATA_END_2:
@@ -45,7 +43,7 @@ static fw_chunks_state after(fw_chunks *chunks, unsigned char byte) {
       return fw_is_token((char *)&byte, 1) ? FW_TRAILER_NAME : FW_CHUNKS_INVALID;
     case FW_TRAILER_VALUE:
       if (byte == '\r') return FW_TRAILER_LINE_END;
-      return is_text(byte) ? FW_TRAILER_VALUE : FW_CHUNKS_INVALID;
+      return fw_is_value((char *)&byte, 1) ? FW_TRAILER_VALUE : FW_CHUNKS_INVALID;
     case FW_TRAILER_LINE_END: return byte == '\n' ? FW_TRAILER_LINE : FW_CHUNKS_INVALID;
     case FW_CHUNKS_END: return byte == '\n' ? FW_CHUNKS_COMPLETE : FW_CHUNKS_INVALID;
     default: return FW_CHUNKS_INVALID;

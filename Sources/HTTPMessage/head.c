@@ -43,14 +43,8 @@ static fw_field field_named(const char *name, size_t count) {
 
 // MARK: - The request line
 
-/// Whether bytes are `HTTP/1.` and a digit.
-static bool is_version(const char *bytes, size_t count) {
-  return count == sizeof "HTTP/1.1" - 1 && memcmp(bytes, "HTTP/1.", sizeof "HTTP/1." - 1) == 0 &&
-         fw_is_digit(bytes[count - 1]);
-}
-
 /// Whether bytes are a version of HTTP.
-static bool resembles_version(const char *bytes, size_t count) {
+static bool is_version(const char *bytes, size_t count) {
   return count == sizeof "HTTP/1.1" - 1 && memcmp(bytes, "HTTP/", sizeof "HTTP/" - 1) == 0 &&
          fw_is_digit(bytes[5]) && bytes[6] == '.' && fw_is_digit(bytes[7]);
 }
@@ -74,8 +68,8 @@ static fw_head_fault read_request_line(fw_head *head, const char *line, size_t c
   const char *version = target_end + 1;
   size_t version_count = (size_t)(end - version);
   head->is_http10 = version_count > 0 && version[version_count - 1] == '0';
-  if (is_version(version, version_count)) return FW_NO_FAULT;
-  return resembles_version(version, version_count) ? FW_UNKNOWN_VERSION : FW_INVALID_REQUEST_LINE;
+  if (!is_version(version, version_count)) return FW_INVALID_REQUEST_LINE;
+  return version[5] == '1' ? FW_NO_FAULT : FW_UNKNOWN_VERSION;
 }
 
 // MARK: - Fields

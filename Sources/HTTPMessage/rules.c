@@ -3,7 +3,6 @@
 #include <string.h>
 #include <strings.h>
 
-
 // MARK: - Values
 
 fw_text fw_trimmed(const char *bytes, size_t count) {
