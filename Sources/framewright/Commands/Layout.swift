@@ -65,7 +65,11 @@ struct Layout: ParsableCommand {
     settings.complain()
     let input = LayoutInput(requests, takesLines: lines)
     let output = LayoutOutput(isPretty: pretty, endsLines: input.files.count > 1)
-    let makeAnswers = { LayoutAnswers("/v1/\(kind)", as: svg ? .picture : .json, settings.limits) }
+    let makeAnswers = {
+      Evaluator(settings.limits).map {
+        LayoutAnswers(path: "/v1/\(kind)", form: svg ? .picture : .json, evaluator: $0)
+      }
+    }
     guard let answers = makeAnswers() else { throw CleanExit.message("out of memory") }
     var isAnswered = true
     if input.files.isEmpty {
