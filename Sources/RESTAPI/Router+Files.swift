@@ -39,10 +39,8 @@ extension Router {
   private func answer(
     _ request: APIRequest, with file: StoredFile, variesByAccept: Bool, _ effort: Effort
   ) throws(NoAnswer) -> APIReply {
-    guard file.plain(effort) != nil else {
-      throw effort == .quick ? NoAnswer.needsMoreTime : .problem(.outOfMemory)
-    }
-    guard let tag = file.entityTag(version: version) else { throw .problem(.outOfMemory) }
+    guard try file.bytes(in: nil, effort) != nil, let tag = file.entityTag(version: version)
+    else { throw .problem(.outOfMemory) }
     let caching = file.isNamed(by: request.query) ? .forever : file.caching
     if let stored = stored(tag, of: request, effort) ?? any(tag, of: request) {
       return .notModified(stored, caching: caching, variesByAccept: variesByAccept)

@@ -58,25 +58,21 @@ package final class StoredFile: Sendable {
     }
   }
 
-  /// The bytes; nil if they must first be generated and `effort` does not allow it.
-  package func plain(_ effort: Effort) -> LastingBytes? {
-    if let plain = kept.withLock({ $0.forms[nil] }) { return plain }
-    if effort == .quick { return nil }
-    // Outside the lock, so that other threads don't wait.
-    let bytes = make()
-    return bytes.withUnsafeBytes(Self.copy).flatMap { keep($0, in: nil) }
-  }
-
-  /// The bytes in a coding.
+  /// The bytes in a coding, or without one.
   ///
   /// - Returns: nil when out of memory.
-  /// - Throws: `needsMoreTime` if they must first be encoded and `effort` does not allow it.
-  package func coded(
-    in coding: ContentCoding, _ effort: Effort
+  /// - Throws: `needsMoreTime` if they must first be generated or encoded and `effort` does not allow it.
+  package func bytes(
+    in coding: ContentCoding?, _ effort: Effort
   ) throws(NoAnswer) -> LastingBytes? {
-    if let coded = kept.withLock({ $0.forms[coding] }) { return coded }
+    if let form = kept.withLock({ $0.forms[coding] }) { return form }
     if effort == .quick { throw .needsMoreTime }
-    guard let plain = plain(.full),
+    // Outside the lock, so that other threads don't wait.
+    guard let coding else {
+      let bytes = make()
+      return bytes.withUnsafeBytes(Self.copy).flatMap { keep($0, in: nil) }
+    }
+    guard let plain = try bytes(in: nil, effort),
       let block = ContentEncoder(isForOften: true).encoded(plain.buffer, as: coding)
     else { return nil }
     let fitting = realloc(block.base, block.count) ?? UnsafeMutableRawPointer(block.base)
@@ -91,7 +87,7 @@ package final class StoredFile: Sendable {
   /// The tag of the bytes alone, without the version of the program.
   private var tag: EntityTag? {
     if let tag = kept.withLock({ $0.fingerprint }) { return tag }
-    guard let plain = plain(.full) else { return nil }
+    guard let plain = try? bytes(in: nil, .full) else { return nil }
     let tag = EntityTag(content: plain.buffer, version: 0)
     kept.withLock { $0.fingerprint = tag }
     return tag

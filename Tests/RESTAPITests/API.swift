@@ -56,7 +56,8 @@ struct API {
         return router.respond(to: request, into: &writer)
       }
     }
-    let sent = reply.file?.plain(.full).map { String(decoding: $0.buffer, as: UTF8.self) }
+    let file = try? reply.file?.bytes(in: nil, .full)
+    let sent = file.map { String(decoding: $0.buffer, as: UTF8.self) }
     return Answer(
       reply: reply, body: sent ?? writer.withBytes { String(decoding: $0, as: UTF8.self) })
   }

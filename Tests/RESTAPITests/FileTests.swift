@@ -24,7 +24,7 @@ struct FileTests {
   func once() throws {
     let counter = Counter()
     let file = counter.file("text")
-    #expect(file.plain(.quick) == nil)
+    #expect(throws: NoAnswer.self) { try file.bytes(in: nil, .quick) }
     #expect(counter.value == 0)
     let api = try #require(API(routes: [.file("/file", file)]))
     for _ in 1...3 {
@@ -34,19 +34,19 @@ struct FileTests {
       #expect(answer.reply.caching == .checked)
     }
     #expect(counter.value == 1)
-    #expect(file.plain(.quick) != nil)
+    #expect(try file.bytes(in: nil, .quick) != nil)
   }
 
   @Test("A coding is computed once, off the event loop, and decodes to the file")
   func coded() throws {
     let text = String(repeating: "layout ", count: 1000)
     let file = Counter().file(text)
-    #expect(throws: NoAnswer.self) { try file.coded(in: .gzip, .quick) }
-    let coded = try #require(try file.coded(in: .gzip, .full)).buffer
+    #expect(throws: NoAnswer.self) { try file.bytes(in: .gzip, .quick) }
+    let coded = try #require(try file.bytes(in: .gzip, .full)).buffer
     let decoder = try #require(GzipDecoder())
     let decoded = try decoder.decode(coded, limit: 10_000, padding: 0)
     #expect(decoded.elementsEqual(text.utf8))
-    #expect(try file.coded(in: .gzip, .quick)?.buffer.baseAddress == coded.baseAddress)
+    #expect(try file.bytes(in: .gzip, .quick)?.buffer.baseAddress == coded.baseAddress)
   }
 
   @Test("A coding that is embedded is sent unchanged")
@@ -57,8 +57,8 @@ struct FileTests {
     let bytes = LastingBytes(UnsafeRawBufferPointer(rebasing: block[..<5]))
     let coded = LastingBytes(UnsafeRawBufferPointer(rebasing: block[5...]))
     let file = StoredFile(bytes, brotli: coded, mediaType: "text/plain", policy: .part)
-    #expect(try file.coded(in: .brotli, .quick)?.buffer.baseAddress == coded.buffer.baseAddress)
-    #expect(file.plain(.quick)?.buffer.baseAddress == bytes.buffer.baseAddress)
+    #expect(try file.bytes(in: .brotli, .quick)?.buffer.baseAddress == coded.buffer.baseAddress)
+    #expect(try file.bytes(in: nil, .quick)?.buffer.baseAddress == bytes.buffer.baseAddress)
   }
 
   @Test("A URL with a file's fingerprint may be cached permanently; with a wrong one it may not")

@@ -160,15 +160,17 @@ final class APIHandler: RequestHandler {
     _ file: StoredFile, as reply: APIReply, to request: Request, with response: Response,
     _ effort: Effort
   ) -> Bool {
-    guard let plain = file.plain(effort) else { return false }
-    var (body, written): (LastingBytes, ContentCoding?) = (plain, nil)
-    let accepted = AcceptEncoding(request.acceptEncoding)
-    // Files are encoded once, so Brotli, which makes them smallest, is preferred.
-    if let coding = accepted.choice(forBodyOf: plain.buffer.count, preferring: .brotli) {
-      do throws(NoAnswer) {
-        if let coded = try file.coded(in: coding, effort) { (body, written) = (coded, coding) }
-      } catch { return false }
-    }
+    var (body, written): (LastingBytes, ContentCoding?)
+    do throws(NoAnswer) {
+      guard let plain = try file.bytes(in: nil, effort) else { return false }
+      (body, written) = (plain, nil)
+      // Files are encoded once, so Brotli, which makes them smallest, is preferred.
+      let coding = AcceptEncoding(request.acceptEncoding).choice(
+        forBodyOf: plain.buffer.count, preferring: .brotli)
+      if let coding, let coded = try file.bytes(in: coding, effort) {
+        (body, written) = (coded, coding)
+      }
+    } catch { return false }
     response.setBody(lent: body.buffer)
     finish(
       reply, in: written, varies: true, bytes: body.buffer.count, to: request, with: response,
