@@ -203,19 +203,8 @@ bool fw_exchange_append_body(fw_pooled_exchange *pooled, const char *bytes, size
 
 /// Removes all traces of the last request except its buffers.
 static void clear(fw_pooled_exchange *pooled) {
-  fw_exchange *exchange = &pooled->exchange;
-  exchange->head = (fw_head){0};
-  exchange->body = NULL;
-  exchange->body_count = 0;
-  exchange->received_nanoseconds = 0;
-  exchange->request_id_count = 0;
-  exchange->status = 0;
-  fw_exchange_clear_fields(exchange);
-  exchange->reply_count = 0;
-  exchange->lent = NULL;
-  exchange->stream.context = NULL;
-  exchange->closes = false;
-  exchange->exceeded_memory = 0;
+  memset(&pooled->exchange, 0, offsetof(fw_exchange, request_id));
+  fw_exchange_clear_fields(&pooled->exchange);
   pooled->progress = FW_HEAD;
   pooled->input_count = 0;
   pooled->stage = FW_ARRIVING;

@@ -82,15 +82,9 @@ typedef struct {
   /// When the request was complete; 0 before that.
   uint64_t received_nanoseconds;
 
-  /// The request's id, which the reply repeats.
-  char request_id[FW_REQUEST_ID_CAPACITY];
   size_t request_id_count;
-
   unsigned status;
-  fw_reply_fields fields;
-  uint8_t *reply;
   size_t reply_count;
-  size_t reply_capacity;
   /// Sent instead of `reply` if not null: `reply_count` bytes that stay in place until the server has stopped.
   const uint8_t *lent;
   /// Sent instead of both if it exists.
@@ -99,6 +93,14 @@ typedef struct {
   bool closes;
   /// The server's `max_memory`, if the request alone needs more; otherwise 0.
   size_t exceeded_memory;
+
+  // These members are kept for the next request, which begins with zeros in the members above:
+
+  /// The request's id, which the reply repeats.
+  char request_id[FW_REQUEST_ID_CAPACITY];
+  fw_reply_fields fields;
+  uint8_t *reply;
+  size_t reply_capacity;
 } fw_exchange;
 
 /// The room for the request's id.
