@@ -1,13 +1,3 @@
-extension UInt8 {
-  /// Whether the byte is a space or a tab.
-  @inlinable public var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
-
-  /// Whether the byte is a space, a tab or part of a line break.
-  @inlinable public var isWhitespace: Bool {
-    isBlank || self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r")
-  }
-}
-
 extension BidirectionalCollection<UInt8> {
   /// The bytes without the ones at both ends that fulfill a condition.
   @inlinable

@@ -112,12 +112,6 @@ private enum BrowserRules {
 }
 
 extension UInt8 {
-  fileprivate var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
-
-  fileprivate var isAlphanumeric: Bool {
-    isDigit || UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20
-  }
-
   /// Whether it is one of `(<[{`.
   fileprivate var isOpening: Bool {
     switch self {

@@ -52,7 +52,7 @@ struct WeightedList: Sequence, IteratorProtocol {
         guard unit == UInt8(ascii: ".") else { return nil }
         continue
       }
-      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= unit else { return nil }
+      guard unit.isDigit else { return nil }
       value = 10 * value + Int(unit - UInt8(ascii: "0"))
     }
     for _ in Swift.max(text.count, 2)..<5 { value *= 10 }

@@ -57,21 +57,12 @@ struct KeyLine {
   private static func isKey(_ text: [UInt8]) -> Bool {
     guard lengths ~= text.count, let last = text.lastIndex(where: { $0 != UInt8(ascii: "=") })
     else { return false }
-    return text[...last].allSatisfy { isLetterOrDigit($0) || "-._~+/".utf8.contains($0) }
+    return text[...last].allSatisfy { $0.isAlphanumeric || "-._~+/".utf8.contains($0) }
   }
 
   private static func isName(_ text: some Collection<UInt8>) -> Bool {
     1...longestName ~= text.count
-      && text.allSatisfy { isLetterOrDigit($0) || "-._".utf8.contains($0) }
-  }
-
-  private static func isLetterOrDigit(_ unit: UInt8) -> Bool {
-    switch unit {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: false
-    }
+      && text.allSatisfy { $0.isAlphanumeric || "-._".utf8.contains($0) }
   }
 }
 
