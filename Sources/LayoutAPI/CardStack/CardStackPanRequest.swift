@@ -31,17 +31,36 @@ final class CardStackPanRequest {
   /// The stack after the last event.
   let end: CardStackRequest
 
+  /// Creates a gesture over a stack.
+  ///
+  /// - Parameters:
+  ///   - earlier: the earlier answer, whose faults are noted; nil if the request does not describe one.
+  ///   - cards: the cards; nil if the request has only their number.
   private init(
-    _ pan: CardStackPan, _ events: [Event], velocity: Double?, landing: CardStackPan.Landing?,
-    _ change: CardStackChange?, _ motion: MotionOptions?, to end: CardStackRequest
+    _ pan: CardStackPan, _ events: [Event], velocity: Double?, _ motion: MotionOptions?,
+    since earlier: EarlierCardStack?, in object: ObjectReader, cards: StackCards?,
+    wantsInteraction: Bool, options: LayoutOptions, presentation: Presentation
   ) {
     self.pan = pan
     self.events = events
     self.velocity = velocity
-    self.landing = landing
-    self.change = change
     self.motion = motion
-    self.end = end
+    var ended = pan
+    for event in events.interruptible { ended.handle(event.event, velocity: velocity) }
+    let stack = ended.layout
+    landing = ended.landing
+    let changes = earlier?.changes(to: stack, in: object)
+    if landing == nil, case .changed(let way, _) = changes?.transition {
+      change = way
+    } else {
+      change = nil
+    }
+    let extras = CardStackExtras(
+      layout: stack, cards: cards,
+      since: (earlier?.displayed).map { CardStackSince(transition: nil, displayed: $0) },
+      interaction: wantsInteraction ? ended.interaction : nil)
+    end = CardStackRequest(
+      even: stack.even, options: options, presentation: presentation, extras: extras)
   }
 
   /// Reads a request. Not an initializer, which would leak the object's memory in the module when it throws.
@@ -74,37 +93,20 @@ final class CardStackPanRequest {
     // Without a place of its own, the pan starts where the stack was.
     let start = state == nil && height == nil ? earlier?.start : nil
     let configuration = measures.configuration
-    func makePan() throws(LayoutFaults) -> CardStackPan {
+    let pan = object.make(from: start, in: configuration) { () throws(LayoutFaults) in
       let arrangement = start?.arrangement
       return try CardStackPan(
         over: layout, state: state ?? arrangement?.position?.state,
         height: height ?? arrangement?.height(in: configuration), animation: animation)
     }
-    let pan: CardStackPan? =
-      if let start {
-        start.make(in: configuration, noting: object, makePan)
-      } else {
-        object.make(makePan)
-      }
     guard let pan else { throw Unanswerable() }
     object.faults.warnOfOvershoot(in: layout)
     options.warn(in: object, hasMotion: motion != nil)
     warn(
       of: events, velocity, animation, earlier?.start != nil ? nil : motion, in: object)
-    var ended = pan
-    for event in events.interruptible { ended.handle(event.event, velocity: velocity) }
-    let stack = ended.layout
-    let changes = earlier.flatMap { $0.changes(to: stack, in: object) }
-    var change: CardStackChange?
-    if ended.landing == nil, case .changed(let way, _) = changes?.transition { change = way }
-    let extras = CardStackExtras(
-      layout: stack, cards: cards,
-      since: (earlier?.displayed).map { CardStackSince(transition: nil, displayed: $0) },
-      interaction: wantsInteraction ? ended.interaction : nil)
-    let end = CardStackRequest(
-      even: stack.even, options: options, presentation: presentation, extras: extras)
     return CardStackPanRequest(
-      pan, events, velocity: velocity, landing: ended.landing, change, motion, to: end)
+      pan, events, velocity: velocity, motion, since: earlier, in: object, cards: cards,
+      wantsInteraction: wantsInteraction, options: options, presentation: presentation)
   }
 
   /// Reads the gesture over a stack in a row, whose request is at a position.
@@ -128,17 +130,10 @@ final class CardStackPanRequest {
     }
     guard let pan else { throw Unanswerable() }
     warn(of: events, velocity, animation, motion, in: gesture)
-    var ended = pan
-    for event in events.interruptible { ended.handle(event.event, velocity: velocity) }
-    let stack = ended.layout
-    let extras = CardStackExtras(
-      layout: stack, cards: request.extras?.cards, since: nil,
-      interaction: request.extras?.interaction.map { _ in ended.interaction })
     return CardStackPanRequest(
-      pan, events, velocity: velocity, landing: ended.landing, nil, motion,
-      to: CardStackRequest(
-        even: stack.even, options: request.options.alone, presentation: request.presentation,
-        extras: extras))
+      pan, events, velocity: velocity, motion, since: nil, in: gesture,
+      cards: request.extras?.cards, wantsInteraction: request.extras?.interaction != nil,
+      options: request.options.alone, presentation: request.presentation)
   }
 
   /// Notes the members that have no effect on the events.

@@ -19,7 +19,22 @@ extension CardStackRequest: LayoutRequest {
   func index(ofID id: String) -> Int? { extras?.cards?.ids?.index(of: id) }
 
   func pan(_ gesture: ObjectReader, body: Int) throws(Unanswerable) -> RowPan? {
-    CardStackRowPan(try CardStackPanRequest.read(gesture, over: self, body: body), of: self)
+    let pan = try CardStackPanRequest.read(gesture, over: self, body: body)
+    let stack = pan.end.even
+    let extras = self.extras.map { extras in
+      CardStackExtras(
+        layout: pan.end.layout, cards: extras.cards, since: extras.since,
+        interaction: extras.interaction.map { _ in CardStackPan.Interaction(of: stack.state) },
+        wantsProgram: extras.wantsProgram)
+    }
+    let end = CardStackRequest(
+      even: stack, options: options, presentation: presentation, extras: extras)
+    return RowPan(
+      layout: RowLayoutOf(end), write: pan.write, changedMembers: [.state, .translation, .clamp],
+      writeChangedMembers: { writer in
+        writer.member("state", choice: stack.state)
+        if stack.state == .inTransit { writer.member("translation", stack.translation) }
+      })
   }
 
   /// Whether a stack without options is written by code of its own: if its frames are not presented.

@@ -64,7 +64,7 @@ extension EarlierCardStack {
   /// earlier arrangement.
   func changes(to layout: CardStackLayout, in object: ObjectReader) -> CardStackSince? {
     guard let start else { return CardStackSince(transition: nil, displayed: displayed) }
-    let earlier = start.make(in: layout.configuration, noting: object) { () throws(LayoutFaults) in
+    let earlier = object.make(from: start, in: layout.configuration) { () throws(LayoutFaults) in
       try layout.arranged(as: start.arrangement)
     }
     guard let earlier else { return nil }

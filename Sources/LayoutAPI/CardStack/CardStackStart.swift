@@ -36,21 +36,8 @@ struct CardStackStart {
     }
   }
 
-  /// Creates a value of the engine from the arrangement; nil, with faults of the member noted, if the engine rejects
-  /// it.
-  func make<Value>(
-    in configuration: CardStackConfiguration, noting object: ObjectReader,
-    _ build: () throws(LayoutFaults) -> Value
-  ) -> Value? {
-    do { return try build() } catch {
-      let faults = error.faults.map { fault(of: $0, in: configuration) }
-      object.faults.note(LayoutFaults(faults), in: object.position)
-      return nil
-    }
-  }
-
   /// The fault of the member that caused a fault of the arrangement, with the member's own value.
-  private func fault(
+  fileprivate func fault(
     of fault: LayoutFault, in configuration: CardStackConfiguration
   ) -> LayoutFault {
     let collapsed = configuration.collapsedHeight
@@ -81,6 +68,22 @@ struct CardStackStart {
         case .reveal: inner.within(["from", "reveal"])
         }
       return LayoutFault(path: path, requirement: fault.requirement, found: fault.found)
+    }
+  }
+}
+
+extension ObjectReader {
+  /// Creates a value of the engine from a stack; nil, with its faults noted, if the engine rejects it.
+  ///
+  /// - Parameter start: the member of `from` that causes the faults; nil if this object causes them.
+  func make<Value>(
+    from start: CardStackStart?, in configuration: CardStackConfiguration,
+    _ build: () throws(LayoutFaults) -> Value
+  ) -> Value? {
+    make { () throws(LayoutFaults) in
+      do throws(LayoutFaults) { return try build() } catch {
+        throw LayoutFaults(error.faults.map { start?.fault(of: $0, in: configuration) ?? $0 })
+      }
     }
   }
 }

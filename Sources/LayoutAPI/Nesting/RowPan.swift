@@ -2,26 +2,18 @@ import Bytes
 import JSON
 import LayoutEngine
 
-/// A gesture over a layout in a row of a scroll stack. The subclass has the gesture.
-class RowPan {
+/// A gesture over a layout in a row of a scroll stack.
+struct RowPan {
   /// The layout after the gesture.
   let layout: RowLayout
-
-  init(layout: RowLayout) { self.layout = layout }
-
   /// Whether the gesture scrolls the layout.
-  var scrolls: Bool { false }
-
+  var scrolls = false
   /// Writes the members of the answer of the gesture's own route.
-  func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {}
-
+  let write: (inout JSONWriter, Meter) throws(NoAnswer) -> Void
   /// The members of the layout's request that the gesture changes.
-  var changedMembers: [MemberName] { [] }
-
+  let changedMembers: [MemberName]
   /// Writes those that the layout has after the gesture.
-  ///
-  /// - Parameter body: the layout's request before the gesture.
-  func writeChangedMembers(of body: Int, in document: JSONDocument, to writer: inout JSONWriter) {}
+  let writeChangedMembers: (inout JSONWriter) -> Void
 }
 
 extension RowPan {
@@ -31,19 +23,18 @@ extension RowPan {
   ) throws(NoAnswer) {
     try meter.take(document.length(at: body), .returnedWord, for: "path")
     guard let members = document.members(at: body) else { return }
-    let changed = changedMembers
     writer.beginObject("body")
     writer.exactly { writer in
       // Bounded: 1,000 members.
       for member in members {
-        let isChanged = changed.contains { member.name.isEqual(to: $0.text) }
+        let isChanged = changedMembers.contains { member.name.isEqual(to: $0.text) }
         if isChanged || document.isNull(at: member.value) { continue }
         writer.element()
         writer.string(member.name)
         writer.literal(":")
         writer.value(at: member.value, in: document)
       }
-      writeChangedMembers(of: body, in: document, to: &writer)
+      writeChangedMembers(&writer)
     }
     writer.literal("}")
   }

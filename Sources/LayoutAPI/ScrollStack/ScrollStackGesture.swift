@@ -105,12 +105,10 @@ final class ScrollStackGesture: OperationRequest {
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
     switch target {
     case .stack(let pan): try pan.write(to: &writer, meter: meter)
-    case .row(let reordering):
-      try reordering.write(to: &writer, meter: meter)
-      try answer.write(to: &writer, meter: meter, offset: contentOffset)
+    case .row(let reordering): try reordering.write(to: &writer, meter: meter)
     case .layout(let pan, let body, let document):
       writer.beginObject("pan")
-      try pan.write(to: &writer, meter: meter)
+      try pan.write(&writer, meter)
       writer.literal("}")
       try pan.writeBody(from: body, in: document, to: &writer, meter: meter)
       try answer.write(to: &writer, meter: meter, offset: contentOffset)

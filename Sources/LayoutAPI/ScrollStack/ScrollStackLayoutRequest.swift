@@ -6,8 +6,8 @@ struct ScrollStackLayoutRequest: LayoutRequest {
   static var members: DeclaredMembers { .scrollStackRequest }
 
   let stack: ScrollStackRequest
-  let position: RowPosition?
-  let history: RowHistory?
+  var position: RowPosition?
+  var history: RowHistory?
 
   static func read(
     _ object: ObjectReader, in context: RequestContext
@@ -86,12 +86,24 @@ struct ScrollStackLayoutRequest: LayoutRequest {
   func pan(_ gesture: ObjectReader, body: Int) throws(Unanswerable) -> RowPan? {
     let alone = ScrollStackRequest(stack, options: stack.options.alone)
     if gesture.has(.reorder) {
-      return try ScrollStackRowReordering(
-        try ScrollStackReorderRequest.read(gesture, over: alone), of: stack)
+      let reordering = try ScrollStackReorderRequest.read(gesture, over: alone)
+      let (rows, contents) = (reordering.end.layout.rows, stack.contents)
+      let end = ScrollStackRequest(reordering.end, options: stack.options)
+      return RowPan(
+        layout: RowLayoutOf(ScrollStackLayoutRequest(stack: end, history: try end.history())),
+        scrolls: true, write: reordering.write, changedMembers: [.rows],
+        writeChangedMembers: { writer in
+          writer.member("rows")
+          writer.rows(rows, contents: contents)
+        })
     }
     if stack.showsAll { return nil }
-    return ScrollStackRowPan(
-      try ScrollStackPanRequest.read(gesture, over: alone), of: stack, since: history)
+    let pan = try ScrollStackPanRequest.read(gesture, over: alone)
+    let end = ScrollStackRequest(stack, at: pan.contentOffset)
+    return RowPan(
+      layout: RowLayoutOf(ScrollStackLayoutRequest(stack: end, history: history)), scrolls: true,
+      write: pan.write, changedMembers: [.contentOffset],
+      writeChangedMembers: { $0.point("contentOffset", pan.contentOffset) })
   }
 
   func replacing(

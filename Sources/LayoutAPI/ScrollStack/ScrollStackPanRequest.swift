@@ -144,32 +144,6 @@ struct ScrollStackPanInput {
   }
 }
 
-/// A gesture over a scroll stack in a row.
-final class ScrollStackRowPan: RowPan {
-  private let pan: ScrollStackPanRequest
-
-  init(_ pan: ScrollStackPanRequest, of stack: ScrollStackRequest, since history: RowHistory?) {
-    self.pan = pan
-    let end = ScrollStackRequest(stack, at: pan.contentOffset)
-    super.init(
-      layout: RowLayoutOf(ScrollStackLayoutRequest(stack: end, position: nil, history: history)))
-  }
-
-  override func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
-    try pan.write(to: &writer, meter: meter)
-  }
-
-  override var scrolls: Bool { true }
-
-  override var changedMembers: [MemberName] { [.contentOffset] }
-
-  override func writeChangedMembers(
-    of body: Int, in document: JSONDocument, to writer: inout JSONWriter
-  ) {
-    writer.point("contentOffset", pan.contentOffset)
-  }
-}
-
 extension ScrollRelease {
   /// The comparison that determined the kind, with its numbers.
   fileprivate func reason(along axis: LayoutAxis) -> UTF8String {

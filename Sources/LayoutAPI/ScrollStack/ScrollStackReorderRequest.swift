@@ -64,7 +64,7 @@ final class ScrollStackReorderRequest {
   /// The index of the row that follows the finger; nil after the end of the gesture.
   var draggedRow: Int? { reordering.isActive ? reordering.index : nil }
 
-  /// Writes the members about the gesture.
+  /// Writes the members about the gesture, and the stack after it.
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
     try meter.take(steps.count)
     let isBeyond = end.presented.isBeyond(end.contentOffset)
@@ -92,6 +92,7 @@ final class ScrollStackReorderRequest {
     if let motion, !reordering.isActive {
       try edit.writeMotion(motion, of: rows, to: &writer, meter)
     }
+    try end.answer.write(to: &writer, meter: meter, offset: end.contentOffset)
   }
 
   /// Writes the animations of the rows that make room, and at the end of the gesture, of the dragged row, also if it is
@@ -170,38 +171,5 @@ extension ScrollStackRequest {
         property: isOfReference ? nil : error.path.rowMember, .row(error.reason))
       return nil
     }
-  }
-}
-
-/// A gesture that drags a row of a scroll stack in a row.
-final class ScrollStackRowReordering: RowPan {
-  private let reordering: ScrollStackReorderRequest
-
-  init(
-    _ reordering: ScrollStackReorderRequest, of stack: ScrollStackRequest
-  ) throws(Unanswerable) {
-    self.reordering = reordering
-    let end = ScrollStackRequest(reordering.end, options: stack.options)
-    super.init(
-      layout: RowLayoutOf(
-        ScrollStackLayoutRequest(
-          stack: end, position: nil, history: try end.history())))
-  }
-
-  override func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
-    try reordering.write(to: &writer, meter: meter)
-    let end = reordering.end
-    try end.answer.write(to: &writer, meter: meter, offset: end.contentOffset)
-  }
-
-  override var scrolls: Bool { true }
-
-  override var changedMembers: [MemberName] { [.rows] }
-
-  override func writeChangedMembers(
-    of body: Int, in document: JSONDocument, to writer: inout JSONWriter
-  ) {
-    writer.member("rows")
-    writer.rows(reordering.end.layout.rows, contents: reordering.end.contents)
   }
 }

@@ -10,11 +10,29 @@ struct SwipeDeckPanRequest {
   /// The deck after the last event.
   let end: SwipeDeckRequest
 
+  /// Creates a gesture over a deck.
+  ///
+  /// - Parameter object: the reader of the object with the events, for warnings.
+  private init(
+    over deck: SwipeDeckLayout, _ events: [SwipeDeckPan.Event], in object: ObjectReader,
+    ids: ItemIDs?, motion: MotionOptions?, options: LayoutOptions, presentation: Presentation
+  ) {
+    motion?.warn(unless: events.contains { $0.phase.endsGesture }, in: object)
+    pan = SwipeDeckPan(over: deck)
+    self.events = events
+    var ended = pan
+    for event in events.interruptible { ended.handle(event) }
+    end = SwipeDeckRequest(
+      layout: ended.layout, ids: ids, motion: motion, options: options, presentation: presentation)
+  }
+
   /// Reads a request.
-  init(_ object: ObjectReader) throws(Unanswerable) {
+  static func read(
+    _ object: ObjectReader, in context: RequestContext
+  ) throws(Unanswerable) -> SwipeDeckPanRequest {
     let measures = SwipeDeckMeasures(object)
     let (translation, names) = object.translation()
-    events = object.panEvents(as: .swipeDeckPanEvent, hasTranslations: false)
+    let events = object.panEvents(as: .swipeDeckPanEvent, hasTranslations: false)
     let motion = MotionOptions(object)
     let options = LayoutOptions(object)
     options.requireVisibleRect(options.needOfVisibleRect, in: object)
@@ -26,35 +44,25 @@ struct SwipeDeckPanRequest {
     }
     guard let deck else { throw Unanswerable() }
     options.warn(inDeck: object)
-    motion?.warn(
-      unless: events.contains { $0.phase == .ended || $0.phase == .cancelled }, in: object)
-    pan = SwipeDeckPan(over: deck)
-    var ended = pan
-    for event in events.interruptible { ended.handle(event) }
-    end = SwipeDeckRequest(
-      layout: ended.layout, ids: measures.ids(), motion: motion, options: options,
+    return SwipeDeckPanRequest(
+      over: deck, events, in: object, ids: measures.ids(), motion: motion, options: options,
       presentation: presentation)
   }
-}
 
-extension SwipeDeckPanRequest {
   /// Reads the gesture over a deck in a row.
-  init(_ gesture: ObjectReader, over request: SwipeDeckRequest) throws(Unanswerable) {
-    events = gesture.panEvents(as: .swipeDeckPanEvent, hasTranslations: false)
+  static func read(
+    _ gesture: ObjectReader, over request: SwipeDeckRequest
+  ) throws(Unanswerable) -> SwipeDeckPanRequest {
+    let events = gesture.panEvents(as: .swipeDeckPanEvent, hasTranslations: false)
     if gesture.point(.velocity) != nil {
       gesture.warn(ignored: "velocity", "with a \"path\" to a swipe deck")
     }
     let motion = MotionOptions(gesture)
-    motion?.warn(
-      unless: events.contains { $0.phase == .ended || $0.phase == .cancelled }, in: gesture)
     let deck = request.layout
     let isMoved = deck.phase != .idle && deck.translation != .zero
-    pan = SwipeDeckPan(
-      over: try gesture.deck(deck, translation: isMoved ? deck.translation : nil))
-    var ended = pan
-    for event in events.interruptible { ended.handle(event) }
-    end = SwipeDeckRequest(
-      layout: ended.layout, ids: request.ids, motion: motion, options: request.options.alone,
+    return SwipeDeckPanRequest(
+      over: try gesture.deck(deck, translation: isMoved ? deck.translation : nil), events,
+      in: gesture, ids: request.ids, motion: motion, options: request.options.alone,
       presentation: request.presentation)
   }
 }
@@ -83,73 +91,62 @@ extension ObjectReader {
   }
 }
 
-/// A gesture over a swipe deck in a row.
-final class SwipeDeckRowPan: RowPan {
-  private let pan: SwipeDeckPanRequest
-  /// The deck after the animations of the gesture: without the card that leaves.
-  private let deck: SwipeDeckLayout
-  /// The number of cards before the gesture.
-  private let count: Int
-
-  init(
-    _ pan: SwipeDeckPanRequest, of request: SwipeDeckRequest, _ gesture: ObjectReader
-  ) throws(Unanswerable) {
-    self.pan = pan
-    count = request.layout.count
-    let end = pan.end.layout
+extension SwipeDeckPanRequest {
+  /// The gesture over a deck in a row.
+  ///
+  /// - Parameters:
+  ///   - request: the deck before the gesture.
+  ///   - body: the position of its request.
+  func inRow(
+    of request: SwipeDeckRequest, _ gesture: ObjectReader, body: Int
+  ) throws(Unanswerable) -> RowPan {
+    let end = end.layout
     let isRemoved = end.removedIndex != nil
-    deck = try gesture.deck(
+    // After the animations of the gesture, without the card that leaves.
+    let deck = try gesture.deck(
       end, count: isRemoved && !end.loops ? end.count - 1 : end.count,
       topIndex: isRemoved ? end.nextIndex : nil,
       translation: end.phase == .changed ? end.translation : nil)
-    super.init(
-      layout: RowLayoutOf(
-        SwipeDeckRequest(
-          layout: deck, ids: request.ids, motion: nil, options: request.options,
-          presentation: request.presentation)))
-  }
-
-  override func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
-    try pan.write(to: &writer, meter: meter)
-  }
-
-  override var changedMembers: [MemberName] {
-    [.phase, .translation, .velocity, .topIndex] + (deck.count == count ? [] : [.count, .cards])
-  }
-
-  override func writeChangedMembers(
-    of body: Int, in document: JSONDocument, to writer: inout JSONWriter
-  ) {
-    if deck.count != count {
-      let cards = document.members(at: body)?.first { $0.name.isEqual(to: MemberName.cards.text) }
-      if let cards, let elements = document.elements(at: cards.value) {
-        writer.beginArray("cards")
-        for card in elements.prefix(deck.count).interruptible {
-          writer.element()
-          writer.value(at: card, in: document)
+    let losesCard = deck.count != request.layout.count
+    let layout = RowLayoutOf(
+      SwipeDeckRequest(
+        layout: deck, ids: request.ids, motion: nil, options: request.options,
+        presentation: request.presentation))
+    let document = gesture.document
+    return RowPan(
+      layout: layout, write: write,
+      changedMembers: [.phase, .translation, .velocity, .topIndex]
+        + (losesCard ? [.count, .cards] : []),
+      writeChangedMembers: { writer in
+        if losesCard { writer.cards(deck.count, ofDeckAt: body, in: document) }
+        if deck.loops, let topIndex = deck.topIndex { writer.member("topIndex", topIndex) }
+        if deck.phase == .changed {
+          writer.member("phase", choice: deck.phase)
+          writer.point("translation", deck.translation)
         }
-        writer.literal("]")
-      } else {
-        writer.member("count", deck.count)
-      }
+      })
+  }
+}
+
+extension JSONWriter {
+  /// Writes the first cards of the deck whose request is at a position as a member, or their number.
+  fileprivate mutating func cards(_ count: Int, ofDeckAt body: Int, in document: JSONDocument) {
+    let cards = document.members(at: body)?.first { $0.name.isEqual(to: MemberName.cards.text) }
+    guard let cards, let elements = document.elements(at: cards.value) else {
+      return member("count", count)
     }
-    if deck.loops, let topIndex = deck.topIndex { writer.member("topIndex", topIndex) }
-    if deck.phase == .changed {
-      writer.member("phase", choice: deck.phase)
-      writer.point("translation", deck.translation)
+    beginArray("cards")
+    for card in elements.prefix(count).interruptible {
+      element()
+      value(at: card, in: document)
     }
+    literal("]")
   }
 }
 
 /// `/v1/swipe-deck/pan`: the steps of a gesture over a swipe deck, and the deck at its end.
 extension SwipeDeckPanRequest: OperationRequest {
   static var members: DeclaredMembers { .swipeDeckPanRequest }
-
-  static func read(
-    _ object: ObjectReader, in context: RequestContext
-  ) throws(Unanswerable) -> SwipeDeckPanRequest {
-    try SwipeDeckPanRequest(object)
-  }
 
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
     try meter.take(events.count)

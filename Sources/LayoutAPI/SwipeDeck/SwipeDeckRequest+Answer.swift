@@ -35,8 +35,7 @@ extension SwipeDeckRequest: LayoutRequest {
   func pan(_ gesture: ObjectReader, body: Int) throws(Unanswerable) -> RowPan? {
     // The card that an undo returns is not in the request.
     if undo != nil { return nil }
-    return try SwipeDeckRowPan(
-      SwipeDeckPanRequest(gesture, over: self), of: self, gesture)
+    return try SwipeDeckPanRequest.read(gesture, over: self).inRow(of: self, gesture, body: body)
   }
 
   /// All cards that move.
