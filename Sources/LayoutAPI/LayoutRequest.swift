@@ -34,9 +34,6 @@ protocol LayoutRequest: OperationRequest {
   /// The layout in an item that is not hidden, at its place; nil if the item contains none.
   func placedLayout(inItem index: Int) -> PlacedLayout?
 
-  /// The position of the request of the layout in an item; nil if the item contains no layout.
-  func body(inItem index: Int) -> Int?
-
   /// The frame of the item at a path, as shown on the device.
   func frame(at path: ScrolledPath) -> Rect
 
@@ -70,8 +67,6 @@ extension LayoutRequest {
   func pose(of item: Layout.Item) -> ItemPose { ItemPose(frame: item.frame) }
 
   func placedLayout(inItem index: Int) -> PlacedLayout? { nil }
-
-  func body(inItem index: Int) -> Int? { nil }
 
   func frame(at path: ScrolledPath) -> Rect { presented.item(at: path.start).frame }
 
@@ -118,7 +113,7 @@ final class RowLayoutOf<Request: LayoutRequest>: RowLayout {
   }
 
   override func drawing(at position: RowPosition, meter: Meter) throws(NoAnswer) -> Drawing? {
-    return try request.placed(at: position).drawing(meter)
+    try request.placed(at: position).drawing(meter)
   }
 
   override func hit(_ point: Point, at position: RowPosition) -> [HitItem] {
@@ -141,8 +136,6 @@ final class RowLayoutOf<Request: LayoutRequest>: RowLayout {
   }
 
   override func layout(inItem index: Int) -> RowLayout? { request.layout(inItem: index) }
-
-  override func body(inItem index: Int) -> Int? { request.body(inItem: index) }
 
   override func frame(at path: ScrolledPath, from position: RowPosition) -> Rect {
     request.placed(at: position).frame(at: path)

@@ -3,16 +3,13 @@ import LayoutEngine
 /// A layout at its place in a row, before the transform of the row.
 struct PlacedLayout {
   let layout: RowLayout
-  /// The number of the layout's kind.
-  let kind: Int
   let position: RowPosition
   /// The frame of the row's content.
   let content: Rect
 
   /// - Parameter size: the size of the row's content.
-  init(_ layout: RowLayout, kind: Int, at position: RowPosition, in size: Size) {
+  init(_ layout: RowLayout, at position: RowPosition, in size: Size) {
     self.layout = layout
-    self.kind = kind
     self.position = position
     content = position.presentation.shiftedFrame(Rect(size: size))
   }

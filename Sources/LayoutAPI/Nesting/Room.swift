@@ -4,32 +4,38 @@ import LayoutEngine
 /// The room for a layout in a row of a scroll stack: the sides that the row defines. The request of the layout
 /// defines the others.
 final class Room {
-  /// The axis of the stack.
-  let axis: LayoutAxis
-  /// The extent across the axis, in points.
-  let breadth: Double
-  /// The extent along the axis, in points; nil if the layout determines it.
-  let length: Double?
+  /// The sides.
+  struct Sides: Equatable {
+    /// The axis of the stack.
+    let axis: LayoutAxis
+    /// The extent across the axis, in points.
+    let breadth: Double
+    /// The extent along the axis, in points; nil if the layout determines it.
+    let length: Double?
+
+    init(along axis: LayoutAxis, _ extent: (breadth: Double, length: Double?)) {
+      self.axis = axis
+      (breadth, length) = extent
+    }
+  }
+
+  private let sides: Sides
   /// The options of the outermost request, which apply to all layouts in it.
   let options: LayoutOptions
   /// The number of this layout and the layouts around it.
   let level: Int
 
-  init(
-    along axis: LayoutAxis, breadth: Double, length: Double?, options: LayoutOptions, level: Int
-  ) {
-    self.axis = axis
-    self.breadth = breadth
-    self.length = length
+  init(_ sides: Sides, options: LayoutOptions, level: Int) {
+    self.sides = sides
     self.options = options
     self.level = level
   }
 
   /// The width in points; nil if the request of the layout defines it.
-  var width: Double? { axis.select(horizontal: length, vertical: breadth) }
+  var width: Double? { sides.axis.select(horizontal: sides.length, vertical: sides.breadth) }
 
   /// The height in points; nil if the request of the layout defines it.
-  var height: Double? { axis.select(horizontal: breadth, vertical: length) }
+  var height: Double? { sides.axis.select(horizontal: sides.breadth, vertical: sides.length) }
 
   /// The members of the engine's properties: a width that the row defines is no member.
   var names: KeyValuePairs<UTF8String, UTF8String> { width == nil ? [:] : ["width": ""] }

@@ -28,22 +28,9 @@ final class RowLayouts {
     var merged: JSONMergedDocument?
   }
 
-  /// The sides that a room defines.
-  private struct Sides: Equatable {
-    let axis: LayoutAxis
-    let breadth: Double
-    let length: Double?
-
-    /// Whether these sides come first in a list of forms.
-    func precedes(_ other: Sides) -> Bool {
-      (axis == .vertical ? 0 : 1, breadth, length ?? -1)
-        < (other.axis == .vertical ? 0 : 1, other.breadth, other.length ?? -1)
-    }
-  }
-
   /// A layout in a room; nil if it has faults.
   private struct Form {
-    let sides: Sides
+    let sides: Room.Sides
     let layout: RowLayout?
   }
 
@@ -111,12 +98,9 @@ final class RowLayouts {
   }
 
   /// Adds a layout that replaces another one in a room, and returns its number.
-  func add(
-    _ layout: RowLayout, inPlaceOf number: Int, along axis: LayoutAxis, breadth: Double,
-    length: Double?
-  ) -> Int {
+  func add(_ layout: RowLayout, inPlaceOf number: Int, in sides: Room.Sides) -> Int {
+    layout.given = self[number]
     let added = add(self[number])
-    let sides = Sides(axis: axis, breadth: breadth, length: length)
     entries[added].form = Form(sides: sides, layout: layout)
     return added
   }
@@ -139,21 +123,25 @@ final class RowLayouts {
   var paths: [UTF8String] { kinds.map { "\($0.path)" } }
 
   /// The layout with a number, laid out for a room; nil if it has faults, which are noted.
+  ///
+  /// - Parameter options: the options of the outermost request.
   func layOut(
-    _ number: Int, in room: Room, of context: RequestContext, _ object: ObjectReader
+    _ number: Int, in sides: Room.Sides, _ options: LayoutOptions, of context: RequestContext,
+    _ object: ObjectReader
   ) -> RowLayout? {
-    let sides = Sides(axis: room.axis, breadth: room.breadth, length: room.length)
     if entries[number].form != nil {
       if let known = form(of: number, in: sides) { return known.layout }
       if !payForRoom(of: number, object) { return nil }
     }
     let given = self[number]
     let kind = kinds[given.kind]
+    let room = Room(sides, options: options, level: context.level + 1)
     let layout = object.faults.reading(given.body, of: given.merged) {
       object.reading(given.merged?.document).object(at: given.body, as: kind.members) { body in
         try? kind.layOut(body, context.within(room))
       }
     }
+    layout?.given = given
     add(Form(sides: sides, layout: layout), to: &entries[number])
     return layout
   }
@@ -178,13 +166,11 @@ final class RowLayouts {
   }
 
   /// The layout with a number in a room for which it was laid out.
-  func layout(
-    _ number: Int, along axis: LayoutAxis, breadth: Double, length: Double?
-  ) -> RowLayout? {
-    form(of: number, in: Sides(axis: axis, breadth: breadth, length: length))?.layout
+  func layout(_ number: Int, in sides: Room.Sides) -> RowLayout? {
+    form(of: number, in: sides)?.layout
   }
 
-  private func form(of number: Int, in sides: Sides) -> Form? {
+  private func form(of number: Int, in sides: Room.Sides) -> Form? {
     if let form = entries[number].form, form.sides == sides { return form }
     let forms = entries[number].otherForms
     let position = position(of: sides, among: forms)
@@ -200,7 +186,7 @@ final class RowLayouts {
   }
 
   /// The place of the first form whose sides don't precede these.
-  private func position(of sides: Sides, among forms: [Form]) -> Int {
+  private func position(of sides: Room.Sides, among forms: [Form]) -> Int {
     partitionPoint(of: forms.count) { !forms[$0].sides.precedes(sides) }
   }
 
@@ -210,5 +196,13 @@ final class RowLayouts {
     isEmpty = true
     entries.removeAll(keepingCapacity: entries.count <= Self.retained)
     isExhausted = false
+  }
+}
+
+extension Room.Sides {
+  /// Whether these sides come first in a list of forms.
+  fileprivate func precedes(_ other: Room.Sides) -> Bool {
+    (axis == .vertical ? 0 : 1, breadth, length ?? -1)
+      < (other.axis == .vertical ? 0 : 1, other.breadth, other.length ?? -1)
   }
 }

@@ -40,7 +40,7 @@ struct UpdatedLayouts {
 
   /// Adds a layout, and the layouts in its items, if items move in their rows.
   mutating func add(_ old: PlacedLayout, _ new: PlacedLayout, in row: Row) throws(NoAnswer) {
-    if old.kind != new.kind { return }
+    if old.layout.given?.kind != new.layout.given?.kind { return }
     let (from, to) = (old.layout.items(at: old.position), new.layout.items(at: new.position))
     let count = from.count + to.count
     try meter.take(count)

@@ -128,18 +128,10 @@ extension ScrollStackRequest {
     by interruption: InterruptedMotion, noting faults: RequestFaults
   ) throws(Unanswerable) -> (rows: [InterruptedRow], layouts: InterruptedLayouts) {
     var layouts: [InterruptedItems] = []
-    if !interruption.layouts.isEmpty {
-      let stack = RowLayoutOf(ScrollStackLayoutRequest(stack: self, position: nil, history: nil))
-      for layout in interruption.layouts.interruptible {
-        let (levels, steps) = try stack.layouts(onWayTo: layout.path, noting: faults)
-        let last = steps.count - 1
-        guard levels[last].layout(inItem: steps[last].index) != nil else {
-          faults.note(at: layout.path[last].position, .specific("must be a row with a layout"))
-          throw Unanswerable()
-        }
-        layouts.append(
-          InterruptedItems(path: steps.map { $0.index }, items: unrebased(layout.items)))
-      }
+    for layout in interruption.layouts.interruptible {
+      let steps = try self.layouts(onWayToLayoutAt: layout.path, noting: faults).path
+      layouts.append(
+        InterruptedItems(path: steps.map { $0.index }, items: unrebased(layout.items)))
     }
     return (unrebased(interruption.rows), InterruptedLayouts(layouts))
   }

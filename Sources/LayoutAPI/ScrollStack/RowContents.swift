@@ -60,8 +60,7 @@ extension RowLayouts {
   /// The layout in a given row of a stack; nil if the row contains none.
   func layout(inRow row: Int, of stack: ScrollStackLayout) -> RowLayout? {
     guard let number = stack.rows[row].layout(along: stack.axis) else { return nil }
-    let room = stack.contentRoom(ofRow: row)
-    return layout(number, along: stack.axis, breadth: room.breadth, length: room.length)
+    return layout(number, in: Room.Sides(along: stack.axis, stack.contentRoom(ofRow: row)))
   }
 }
 
@@ -111,7 +110,10 @@ struct RowContents {
   func referring<Value>(
     _ build: () throws(RowReferenceFault) -> Value
   ) throws(Unanswerable) -> Value {
-    try object.faults.referring(in: position, build)
+    do { return try build() } catch {
+      object.faults.note(at: position, property: error.path.rowMember, .row(error.reason))
+      throw Unanswerable()
+    }
   }
 
   /// The length of the content with a number along an axis, in points. Returns 0 and notes faults if it can't be
@@ -121,10 +123,8 @@ struct RowContents {
     case .text(let text):
       return context.texts.length(of: text, along: axis, breadth: breadth, object.faults)
     case .layout(let layout):
-      let laidOut =
-        context.layouts.layout(layout, along: axis, breadth: breadth, length: nil)
-        ?? layOut(layout, along: axis, breadth: breadth, length: nil)
-      return laidOut?.size.length(along: axis) ?? 0
+      return layOut(layout, in: Room.Sides(along: axis, (breadth, nil)))?.size.length(along: axis)
+        ?? 0
     }
   }
 
@@ -142,11 +142,9 @@ struct RowContents {
     in row: ScrollStackItem, of stack: ScrollStackLayout,
     at position: @autoclosure () -> RowPosition
   ) -> PlacedLayout? {
-    guard let number = stack.rows[row.row].layout(along: stack.axis),
-      let layout = context.layouts.layout(inRow: row.row, of: stack)
-    else { return nil }
-    return PlacedLayout(
-      layout, kind: context.layouts[number].kind, at: position(), in: row.contentFrame.size)
+    context.layouts.layout(inRow: row.row, of: stack).map {
+      PlacedLayout($0, at: position(), in: row.contentFrame.size)
+    }
   }
 
   /// Notes a fault if the layouts in rows make a stack too long to compute with.
@@ -158,12 +156,8 @@ struct RowContents {
   }
 
   @discardableResult
-  private func layOut(
-    _ layout: Int, along axis: LayoutAxis, breadth: Double, length: Double?
-  ) -> RowLayout? {
-    let room = Room(
-      along: axis, breadth: breadth, length: length, options: options, level: context.level + 1)
-    return context.layouts.layOut(layout, in: room, of: context, object)
+  private func layOut(_ layout: Int, in sides: Room.Sides) -> RowLayout? {
+    context.layouts.layOut(layout, in: sides, options, of: context, object)
   }
 
   /// The number of the content that replaces another one; nil unless that is a layout.
@@ -199,8 +193,7 @@ struct RowContents {
     if context.layouts.isEmpty { return }
     for row in rows.interruptible {
       guard let layout = row.layout(along: stack.axis) else { continue }
-      let room = stack.contentRoom(of: row)
-      layOut(layout, along: stack.axis, breadth: room.breadth, length: room.length)
+      layOut(layout, in: Room.Sides(along: stack.axis, stack.contentRoom(of: row)))
     }
   }
 }

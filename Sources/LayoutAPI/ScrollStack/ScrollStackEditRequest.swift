@@ -61,7 +61,7 @@ final class ScrollStackEditRequest: OperationRequest {
     guard let operations else { throw Unanswerable() }
     let interrupted = try request.interrupted(by: interruption, noting: object.faults)
     try object.payForInsertedRows(of: operations, in: request.layout)
-    let answer = try object.referring { () throws(RowReferenceFault) in
+    let answer = try request.contents.referring { () throws(RowReferenceFault) in
       try ScrollStackEditRequest.applying(
         operations, to: request, anchor: anchor, from: interrupted.rows, interrupted.layouts,
         events: events, motion: motion)

@@ -59,18 +59,10 @@ final class ScrollStackGesture: OperationRequest {
   private static func read(
     _ object: ObjectReader, along given: [PathStep], in request: ScrollStackRequest
   ) throws(Unanswerable) -> ScrollStackGesture {
-    let stack = ScrollStackLayoutRequest(stack: request, position: nil, history: nil)
-    let (layouts, path) = try RowLayoutOf(stack).layouts(onWayTo: given, noting: object.faults)
-    let last = path.count - 1
-    guard let panned = layouts[last].layout(inItem: path[last].index) else {
-      object.faults.note(at: given[last].position, .specific("must be a row with a layout"))
-      throw Unanswerable()
-    }
-    guard let body = layouts[last].body(inItem: path[last].index),
-      let pan = try panned.pan(object, body: body)
-    else {
+    let (layouts, path, panned) = try request.layouts(onWayToLayoutAt: given, noting: object.faults)
+    guard let body = panned.given?.body, let pan = try panned.pan(object, body: body) else {
       object.faults.note(
-        at: given[last].position,
+        at: given[path.count - 1].position,
         .specific(
           "must be a row with a layout that can be panned: a card stack, a swipe deck without "
             + "\"undo\", or a scroll stack with a viewport"))

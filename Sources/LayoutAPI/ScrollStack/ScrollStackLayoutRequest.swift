@@ -1,3 +1,4 @@
+import Bytes
 import JSON
 import LayoutEngine
 
@@ -14,11 +15,7 @@ struct ScrollStackLayoutRequest: LayoutRequest {
   ) throws(Unanswerable) -> ScrollStackLayoutRequest {
     let request = try ScrollStackRequest.read(object, in: context)
     request.warn(in: object, hasStickyRows: request.layout.stickyRowCount > 0)
-    return try object.referring { () throws(RowReferenceFault) in
-      ScrollStackLayoutRequest(
-        stack: request, position: nil,
-        history: try request.layout.history(ifGiven: request.previous))
-    }
+    return ScrollStackLayoutRequest(stack: request, history: try request.history())
   }
 
   var answer: ScrollStackAnswer {
@@ -67,11 +64,6 @@ struct ScrollStackLayoutRequest: LayoutRequest {
       in: row, of: stack.layout, at: answer.position(ofLayoutInRow: index))
   }
 
-  func body(inItem index: Int) -> Int? {
-    let row = stack.layout.rows[stack.layout.item(at: index).row]
-    return row.layout(along: stack.layout.axis).map { stack.contents.context.layouts[$0].body }
-  }
-
   func frame(at path: ScrolledPath) -> Rect { answer.frame(at: path) }
 
   /// The offset is that of the stack's own route, but not snapped: pixels are those of the outermost layout.
@@ -110,7 +102,7 @@ struct ScrollStackLayoutRequest: LayoutRequest {
     layoutIn item: Int, by layout: RowLayout
   ) throws(Unanswerable) -> ScrollStackLayoutRequest? {
     try stack.replacing(layoutInRow: item, by: layout).map {
-      ScrollStackLayoutRequest(stack: $0, position: nil, history: history)
+      ScrollStackLayoutRequest(stack: $0, history: history)
     }
   }
 
@@ -128,5 +120,24 @@ struct ScrollStackLayoutRequest: LayoutRequest {
     try ScrollMotionAnswer(
       motion: motion, options: options, answer: answer, visibleRect: nil, hasVelocity: false
     ).write(to: &writer, meter: meter)
+  }
+}
+
+extension ScrollStackRequest {
+  /// The layouts on the way to the layout in the row at a path, which is not empty, the steps of the path in them, and
+  /// that layout.
+  ///
+  /// - Throws: if the path leads to no layout, which is noted.
+  func layouts(
+    onWayToLayoutAt path: [PathStep], noting faults: RequestFaults
+  ) throws(Unanswerable) -> (layouts: [RowLayout], path: [ScrolledStep], last: RowLayout) {
+    let stack = RowLayoutOf(ScrollStackLayoutRequest(stack: self))
+    let (layouts, steps) = try stack.layouts(onWayTo: path, noting: faults)
+    let last = steps.count - 1
+    guard let layout = layouts[last].layout(inItem: steps[last].index) else {
+      faults.note(at: path[last].position, .specific("must be a row with a layout"))
+      throw Unanswerable()
+    }
+    return (layouts, steps, layout)
   }
 }

@@ -87,11 +87,9 @@ final class ScrollStackRequest {
     let item = layout.item(at: index)
     let given = layout.rows[item.row]
     guard let number = given.layout(along: layout.axis) else { return nil }
-    let room = layout.contentRoom(ofRow: item.row)
-    let layouts = contents.context.layouts
-    let added = layouts.add(
-      replacement, inPlaceOf: number, along: layout.axis, breadth: room.breadth,
-      length: room.length)
+    let added = contents.context.layouts.add(
+      replacement, inPlaceOf: number,
+      in: Room.Sides(along: layout.axis, layout.contentRoom(ofRow: item.row)))
     var row = given.part(item.position..<item.position + 1)
     row.setContent(RowContent.layout(added).number, along: layout.axis)
     var rows = layout.rows
@@ -231,24 +229,5 @@ extension ObjectReader {
     let id = value(.id).flatMap { string(at: $0) }
     guard hasOne(of: .index, .id) else { return nil }
     return index.map { .index($0) } ?? id.map { .id($0) }
-  }
-
-  /// Calls `build`, and notes the fault of a reference to a row.
-  func referring<Value>(
-    _ build: () throws(RowReferenceFault) -> Value
-  ) throws(Unanswerable) -> Value {
-    try faults.referring(in: position, build)
-  }
-}
-
-extension RequestFaults {
-  /// Calls `build`, and notes the fault of a reference to a row of the stack whose request is at a position.
-  func referring<Value>(
-    in position: Int, _ build: () throws(RowReferenceFault) -> Value
-  ) throws(Unanswerable) -> Value {
-    do { return try build() } catch {
-      note(at: position, property: error.path.rowMember, .row(error.reason))
-      throw Unanswerable()
-    }
   }
 }

@@ -30,7 +30,7 @@ struct ScrollStackScrollRequest: OperationRequest {
     guard let goal else { throw Unanswerable() }
     request.warn(in: object, hasStickyRows: request.layout.stickyRowCount > 0)
     var (layouts, path) = try goal.path(in: request, noting: object.faults)
-    return try object.referring { () throws(RowReferenceFault) in
+    return try request.contents.referring { () throws(RowReferenceFault) in
       let presented = request.presented
       let now = ScrollStackAnswer(
         presented, at: request.contentOffset, along: path[...], for: request)
@@ -153,7 +153,7 @@ private struct ScrollGoal {
     in request: ScrollStackRequest, noting faults: RequestFaults
   ) throws(Unanswerable) -> (layouts: [RowLayout], path: [ScrolledStep]) {
     guard case .item(let given, let position) = kind else { return ([], []) }
-    let stack = ScrollStackLayoutRequest(stack: request, position: nil, history: nil)
+    let stack = ScrollStackLayoutRequest(stack: request)
     var (layouts, path) = try RowLayoutOf(stack).layouts(onWayTo: given, noting: faults)
     // Bounded: the levels of nesting, the innermost one first.
     for level in path.indices.dropFirst().reversed() {
