@@ -6,12 +6,6 @@ import LayoutEngine
 extension CardListRequest: LayoutRequest {
   static var members: DeclaredMembers { .cardListRequest }
 
-  static func read(
-    _ object: ObjectReader, in context: RequestContext
-  ) throws(Unanswerable) -> CardListRequest {
-    try CardListRequest(object, in: context)
-  }
-
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
     let answer = answer
     writer.member("layout", plain: "cardList")

@@ -14,7 +14,9 @@ struct CardListRequest: PlaceableRequest {
   let hasColumns: Bool
 
   /// Reads a request.
-  init(_ object: ObjectReader, in context: RequestContext) throws(Unanswerable) {
+  static func read(
+    _ object: ObjectReader, in context: RequestContext
+  ) throws(Unanswerable) -> CardListRequest {
     let width = object.width(in: context.room)
     var kinds = CardKinds()
     let given = object.value(.configuration)
@@ -23,7 +25,7 @@ struct CardListRequest: PlaceableRequest {
         object.object(at: $0, as: .cardListConfiguration) { Self.configuration($0, &kinds) }
       }
       ?? CardListConfiguration()
-    hasColumns = object.has(.columns)
+    let hasColumns = object.has(.columns)
     let columns = object.columns()
     // Not a number if the columns are invalid: then texts are not measured.
     let cardWidth =
@@ -35,7 +37,7 @@ struct CardListRequest: PlaceableRequest {
     let content = object.required(.cards).flatMap {
       object.cards(at: $0, texts: &cardTexts, itemIDs: &itemIDs)
     }
-    options = LayoutOptions(object, in: context.room)
+    let options = LayoutOptions(object, in: context.room)
     options.requireVisibleRect(options.needOfVisibleRect, in: object)
     let presentation = options.presentation(width: width, in: object)
     guard let configuration, let content else {
@@ -49,11 +51,9 @@ struct CardListRequest: PlaceableRequest {
     }
     guard let layout, let presentation else { throw Unanswerable() }
     options.warn(in: object)
-    self.layout = layout
-    self.presentation = presentation
-    self.texts = cardTexts.measured
-    self.kinds = kinds
-    self.itemIDs = itemIDs.isEmpty ? nil : ItemIDs(itemIDs)
+    return CardListRequest(
+      layout: layout, options: options, presentation: presentation, texts: cardTexts.measured,
+      kinds: kinds, itemIDs: itemIDs.isEmpty ? nil : ItemIDs(itemIDs), hasColumns: hasColumns)
   }
 
   /// The answer for the list.

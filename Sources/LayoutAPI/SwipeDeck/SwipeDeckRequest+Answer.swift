@@ -6,12 +6,6 @@ import LayoutEngine
 extension SwipeDeckRequest: LayoutRequest {
   static var members: DeclaredMembers { .swipeDeckRequest }
 
-  static func read(
-    _ object: ObjectReader, in context: RequestContext
-  ) throws(Unanswerable) -> SwipeDeckRequest {
-    try read(object, in: context.room)
-  }
-
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
     try writer.swipeDeck(self, explains: false, meter)
   }

@@ -20,38 +20,34 @@ final class SwipeDeckRequest {
 
   /// Reads a request. Not an initializer, which would leak the object's memory in the module when it throws.
   static func read(
-    _ object: ObjectReader, in room: Room?
+    _ object: ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> SwipeDeckRequest {
-    let measures = SwipeDeckMeasures(object, in: room)
-    let (translation, names) = object.translation()
-    let velocity = object.rawPoint(.velocity)
-    let phase = object.choice(.phase, of: SwipePhase.self)
+    let measures = SwipeDeckMeasures(object, in: context.room)
+    let (given, names) = object.translation()
+    let translation = given ?? .zero
+    let velocity = object.rawPoint(.velocity) ?? .zero
+    let phase = object.choice(.phase) ?? Defaults.phase
     let takesSizes = measures.map { $0.list.ids != nil && !$0.loops } ?? true
-    let history = Self.history(object, takesSizes: takesSizes)
+    let history = history(object, takesSizes: takesSizes)
     let isUndo = object.bool(.undo) ?? false
-    let options = LayoutOptions(object, in: room)
+    let options = LayoutOptions(object, in: context.room)
     let motion = MotionOptions(object)
     options.requireVisibleRect(options.needOfVisibleRect, in: object)
     let presentation = options.presentation(width: nil, in: object)
     if isUndo {
-      let isUnderWay =
-        phase ?? Defaults.phase != Defaults.phase || translation ?? .zero != .zero
-        || velocity ?? .zero != .zero
-      Self.checkUndo(isUnderWay: isUnderWay, in: object)
+      let isUnderWay = phase != Defaults.phase || translation != .zero || velocity != .zero
+      checkUndo(isUnderWay: isUnderWay, in: object)
     }
     guard let measures, let presentation else { throw Unanswerable() }
     options.warn(inDeck: object)
     if !isUndo {
       if !history.isEmpty { object.warn(ignored: "history", "without \"undo\": true") }
-      measures.warn(
-        of: translation ?? .zero, velocity ?? .zero, in: phase ?? Defaults.phase, object)
+      measures.warn(of: translation, velocity, in: phase, object)
       motion?.warn(unless: phase == .ended || phase == .cancelled, in: object)
     }
 
     let layout = object.make(renaming: names) { () throws(LayoutFaults) in
-      try measures.deck(
-        translation: translation ?? .zero, velocity: velocity ?? .zero,
-        phase: phase ?? Defaults.phase)
+      try measures.deck(translation: translation, velocity: velocity, phase: phase)
     }
     guard let layout else { throw Unanswerable() }
     var undo: SwipeDeckUndo?
