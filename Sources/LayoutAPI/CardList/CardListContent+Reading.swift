@@ -74,9 +74,7 @@ extension ObjectReader {
     let value = hasMore ? self.value(.text) : nil
     let imageSize = hasMore ? object(.imageSize, as: .size) { $0.size() } : nil
     if imageSize != nil, let given, given != .imageText {
-      faults.note(
-        at: position, property: "imageSize",
-        .excluded(by: "\"kind\": \"\(texts.kinds.name(of: given))\""))
+      noteExcluded(.imageSize, by: "\"kind\": \"\(texts.kinds.name(of: given))\"")
     }
     let kind = given ?? .custom
     if let height, value == nil {

@@ -42,10 +42,12 @@ final class CardStackOptions {
     revealMember = object.revealMember
     reveal = object.reveal(in: visibleRect, pileMargin: pileMargin, among: cards)
     if translations != nil {
-      if let translation, translation != 0 { object.exclude(.translation, by: .translations) }
+      if let translation, translation != 0 {
+        object.noteExcluded(.translation, by: "\"translations\"")
+      }
       // Bounded: two names.
       for name: MemberName in [.revealed, .reveal] where object.has(name) {
-        object.exclude(name, by: .translations)
+        object.noteExcluded(name, by: "\"translations\"")
       }
       // Bounded: two names.
       for case let value? in [object.value(.from), object.value(.previous)] {
@@ -111,9 +113,8 @@ final class CardStackOptions {
     }
     if wantsProgram, !layout.hasMotionProgram {
       let shortest = CardStackLayout.shortestProgrammedTravel
-      object.faults.note(
-        at: object.position, property: "program",
-        .excluded(by: "an expandedHeight less than \(shortest) above collapsedHeight"))
+      object.noteExcluded(
+        .program, by: "an expandedHeight less than \(shortest) above collapsedHeight")
     }
     let isInOneState = wantsInteraction && translations == nil
     return CardStackExtras(
@@ -169,9 +170,5 @@ extension ObjectReader {
       }
     }
     return isArray ? translations : nil
-  }
-
-  fileprivate func exclude(_ member: MemberName, by other: MemberName) {
-    faults.note(at: position, property: "\(member.text)", .excluded(by: "\"\(other.text)\""))
   }
 }

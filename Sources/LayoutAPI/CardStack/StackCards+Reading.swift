@@ -69,9 +69,7 @@ extension ObjectReader {
     let length = number(.height, in: InputBounds.length)
     let ratio = number(.aspectRatio, in: InputBounds.aspectRatio)
     let value = value(.text)
-    if length != nil, ratio != nil {
-      faults.note(at: position, property: "aspectRatio", .excluded(by: "\"height\""))
-    }
+    if length != nil, ratio != nil { noteExcluded(.aspectRatio, by: "\"height\"") }
     if let value, length != nil || ratio != nil {
       faults.note(
         at: value, .excluded(by: length != nil ? "\"height\"" : "\"aspectRatio\""))

@@ -5,9 +5,7 @@ import TextMeasurement
 struct TextBudget {
   /// The limit that is exceeded.
   enum Fault: Error {
-    case characters(limit: Int)
-    case differentCharacters(limit: Int)
-    case fonts(limit: Int)
+    case characters, differentCharacters, fonts
   }
 
   private var characters = 0
@@ -21,16 +19,12 @@ struct TextBudget {
   /// - Throws: a fault if a limit is exceeded.
   mutating func take(_ text: Text, in style: FontStyle?) throws(Fault) -> Int {
     characters += text.characterCount
-    if characters > Limits.requestCharacters {
-      throw .characters(limit: Limits.requestCharacters)
-    }
+    if characters > Limits.requestCharacters { throw .characters }
     guard let style else { return TextPrice(text).nanoseconds }
     if !fonts.contains(style) { fonts.append(style) }
-    if fonts.count > Limits.fonts { throw .fonts(limit: Limits.fonts) }
+    if fonts.count > Limits.fonts { throw .fonts }
     let price = TextPrice(text) { seen.insert($0) }
-    if seen.count > Limits.differentCharacters {
-      throw .differentCharacters(limit: Limits.differentCharacters)
-    }
+    if seen.count > Limits.differentCharacters { throw .differentCharacters }
     return price.nanoseconds
   }
 

@@ -35,12 +35,10 @@ extension ObjectReader {
         hasTransition
         ? animation.object(.transition, as: .scrollStackTransition) { $0.transition() } : nil
       if animation.has(.curve), animation.has(.spring) {
-        animation.faults.note(
-          at: animation.position, property: "spring", .excluded(by: "\"curve\""))
+        animation.noteExcluded(.spring, by: "\"curve\"")
       }
       if spring?.settlingTime != nil, duration != nil {
-        animation.faults.note(
-          at: animation.position, property: "duration", .excluded(by: "a \"stiffness\""))
+        animation.noteExcluded(.duration, by: "a \"stiffness\"")
       }
       return animation.checked(
         AnimationOverride(
@@ -94,8 +92,8 @@ extension ObjectReader {
     let mass = number(.mass)
     guard hasOne(of: .dampingRatio, .stiffness) else { return nil }
     if let ratio {
-      if damping != nil { noteExcludedByRatio(.damping) }
-      if let mass, mass != 1 { noteExcludedByRatio(.mass) }
+      if damping != nil { noteExcluded(.damping, by: "\"dampingRatio\"") }
+      if let mass, mass != 1 { noteExcluded(.mass, by: "\"dampingRatio\"") }
       return checked(Spring.ratio(ratio, velocity: velocity ?? 0))
     }
     guard let stiffness else { return nil }
@@ -106,9 +104,5 @@ extension ObjectReader {
     return checked(
       Spring.physical(
         stiffness: stiffness, damping: damping, mass: mass ?? 1, velocity: velocity ?? 0))
-  }
-
-  private func noteExcludedByRatio(_ name: MemberName) {
-    faults.note(at: position, property: "\(name.text)", .excluded(by: "\"dampingRatio\""))
   }
 }

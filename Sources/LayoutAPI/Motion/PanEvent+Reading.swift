@@ -27,9 +27,8 @@ extension ObjectReader {
       faults.note(at: offset, .specific("must be omitted, unless a card stack is panned"))
     }
     if x != nil || y != nil, deltaX != nil || deltaY != nil {
-      faults.note(
-        at: position, property: deltaX == nil ? "deltaY" : "deltaX",
-        .excluded(by: "\"translationX\" or \"translationY\""))
+      noteExcluded(
+        deltaX == nil ? .deltaY : .deltaX, by: "\"translationX\" or \"translationY\"")
     }
     var movement = PanEvent.Movement.by(Point(x: deltaX ?? 0, y: deltaY ?? 0))
     if x != nil || y != nil { movement = .to(Point(x: x ?? .nan, y: y ?? .nan)) }

@@ -89,7 +89,7 @@ final class RowLayouts {
     } catch {
       switch error {
       case .tooManyMembers(let position):
-        object.faults.note(at: position, .tooManyMembers(limit: Limits.members))
+        object.faults.note(at: position, .tooManyMembers)
       case .duplicateMember: object.faults.noteDuplicates()
       case .outOfMemory: object.faults.refuse(.problem(.outOfMemory))
       }

@@ -99,7 +99,7 @@ extension ObjectReader {
   func utf8(at value: Int, limit: Int) -> UnsafeRawBufferPointer? {
     guard let utf8 = utf8(at: value) else { return nil }
     if utf8.count <= limit || utf8.scalarCount <= limit { return utf8 }
-    faults.note(at: value, .tooManyCharacters(limit: limit))
+    faults.note(at: value, .specific("must have at most \(limit) characters"))
     return nil
   }
 
@@ -234,6 +234,12 @@ extension ObjectReader {
   ) {
     faults.note(
       at: position, .missing(member: "\(name.text)", of: other ?? declared, reason: reason))
+  }
+
+  /// Notes that this object must not have a member together with others.
+  @inline(never)
+  func noteExcluded(_ name: MemberName, by others: UTF8String) {
+    faults.note(at: position, property: "\(name.text)", .excluded(by: others))
   }
 
   /// Whether this object has exactly one of several members. Notes a fault if it does not.

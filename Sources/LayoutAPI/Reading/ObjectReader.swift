@@ -103,7 +103,7 @@ struct ObjectReader {
     faults.note(
       at: value,
       document.isObject(at: value)
-        ? .tooManyMembers(limit: Limits.members) : .wrongType(.object(members: declared.names)))
+        ? .tooManyMembers : .wrongType(.object(members: declared.names)))
   }
 
   /// Ends the reading of the object, and notes the members that are not declared.

@@ -84,29 +84,8 @@ extension Problem.Fault {
         pointer: pointer,
         detail: "has the \(side) of its row, which \(Self.sentence(requirement))",
         found: Self.text(found))
-    case .oneOf(let members):
-      self.init(pointer: pointer, detail: "must have exactly one of \(members)")
     case .specific(let detail, let found):
       self.init(pointer: pointer, detail: detail, found: found)
-    case .tooMany(let limit):
-      self.init(pointer: pointer, detail: "must have at most \(limit) elements")
-    case .tooManyMembers(let limit):
-      self.init(pointer: pointer, detail: "must have at most \(limit) members")
-    case .tooMuchWork: self.init(pointer: pointer, detail: "requires too much work")
-    case .empty: self.init(pointer: pointer, detail: "must not be empty")
-    case .repeated: self.init(pointer: pointer, detail: "must not be repeated")
-    case .excluded(let other):
-      self.init(pointer: pointer, detail: "must not be combined with \(other)")
-    case .text(let fault): self.init(pointer: pointer, detail: Self.sentence(fault))
-    case .textBudget(let fault):
-      self.init(pointer: pointer, detail: Self.sentence(fault))
-    case .notOneCharacter: self.init(pointer: pointer, detail: "must have a name of one character")
-    case .tooManyCharacters(let limit):
-      self.init(pointer: pointer, detail: "must have at most \(limit) characters")
-    case .textTooLong:
-      self.init(
-        pointer: pointer,
-        detail: "must measure at most \(InputBounds.length.upperBound) points")
     }
   }
 
@@ -134,16 +113,6 @@ extension Problem.Fault {
       "must have at most \(limit) characters in a grapheme cluster"
     case .nestedTooDeep(let limit):
       "must nest at most \(limit) directional isolates, embeddings and overrides in a paragraph"
-    }
-  }
-
-  private static func sentence(_ fault: TextBudget.Fault) -> UTF8String {
-    switch fault {
-    case .characters(let limit):
-      "must not exceed \(limit) characters in all texts"
-    case .differentCharacters(let limit):
-      "must not exceed \(limit) distinct characters in all texts"
-    case .fonts(let limit): "must not exceed \(limit) fonts in all texts"
     }
   }
 

@@ -18,32 +18,8 @@ struct RequestFault {
     case requirement(LayoutFault.Requirement, found: Double)
     /// The row that contains the layout gives it a side that violates a requirement of the engine.
     case ofRow(side: UTF8String, LayoutFault.Requirement, found: Double)
-    /// The object must have exactly one of several members.
-    case oneOf(UTF8String)
-    /// A requirement of one layout, as a sentence, and what was found.
+    /// Any other requirement, as a sentence, and what was found.
     case specific(UTF8String, found: UTF8String? = nil)
-    /// The array has too many elements.
-    case tooMany(limit: Int)
-    /// The object has too many members.
-    case tooManyMembers(limit: Int)
-    /// The array must not be empty.
-    case empty
-    /// An earlier element has the same value.
-    case repeated
-    /// The value requires more work than a request may.
-    case tooMuchWork
-    /// The member must not be combined with another one.
-    case excluded(by: UTF8String)
-    /// The text can't be measured.
-    case text(TextFault)
-    /// The texts of the request exceed a limit.
-    case textBudget(TextBudget.Fault)
-    /// The string must be one character.
-    case notOneCharacter
-    /// The string has too many characters.
-    case tooManyCharacters(limit: Int)
-    /// The text measures more than the maximum length.
-    case textTooLong
   }
 
   /// The position in the document of the value, or of the object that contains the property.
@@ -56,6 +32,33 @@ struct RequestFault {
   fileprivate var isOfMissingMember: Bool {
     if case .missing = reason { true } else { false }
   }
+}
+
+extension RequestFault.Reason {
+  /// The object must have exactly one of several members.
+  static func oneOf(_ members: UTF8String) -> Self {
+    .specific("must have exactly one of \(members)")
+  }
+
+  /// The object has too many members.
+  static var tooManyMembers: Self { .specific("must have at most \(Limits.members) members") }
+
+  /// The array must not be empty.
+  static var empty: Self { .specific("must not be empty") }
+
+  /// An earlier element has the same value.
+  static var repeated: Self { .specific("must not be repeated") }
+
+  /// The value requires more work than a request may.
+  static var tooMuchWork: Self { .specific("requires too much work") }
+
+  /// The member must not be combined with another one.
+  static func excluded(by other: UTF8String) -> Self {
+    .specific("must not be combined with \(other)")
+  }
+
+  /// The text can't be measured.
+  static func text(_ fault: TextFault) -> Self { .specific(Problem.Fault.sentence(fault)) }
 }
 
 /// A request can't be answered. Its faults have been noted.

@@ -32,7 +32,7 @@ extension ObjectReader {
       if let operation { operations.list.append(operation) }
     }
     if let elements = document.elements(at: value), elements.count > Limits.operations {
-      faults.note(at: value, .tooMany(limit: Limits.operations))
+      faults.note(at: value, .specific("must have at most \(Limits.operations) elements"))
     }
     return isArray ? operations : nil
   }
@@ -116,7 +116,7 @@ extension ObjectReader {
   private func oneOrMore() -> RowSelection? {
     guard has(.indexes) || has(.ids) else { return editedRow().map { .row($0) } }
     for name: MemberName in [.index, .id] where has(name) {
-      faults.note(at: position, property: "\(name.text)", .excluded(by: "\"indexes\" or \"ids\""))
+      noteExcluded(name, by: "\"indexes\" or \"ids\"")
     }
     return selection()
   }

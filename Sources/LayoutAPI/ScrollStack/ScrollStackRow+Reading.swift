@@ -55,9 +55,7 @@ extension ObjectReader {
       let repeats = row.integer(.repeat, in: InputBounds.copies)
       let firstIndex = row.integer(.firstIndex, in: InputBounds.count)
       let isSticky = row.bool(.sticky) == true
-      if isSticky, row.has(.repeat) {
-        row.faults.note(at: row.position, property: "sticky", .excluded(by: "\"repeat\""))
-      }
+      if isSticky, row.has(.repeat) { row.noteExcluded(.sticky, by: "\"repeat\"") }
       if let firstIndex, firstIndex > 0, !row.has(.repeat) {
         row.noteMissing(.repeat, because: "\"firstIndex\"")
       }
@@ -122,8 +120,7 @@ extension ObjectReader {
       $0.rowSizes(in: context, forOneAxis: true)
     }
     for other: MemberName in [.fixed, .fit, .collapsible, .fraction, .layout] where has(other) {
-      faults.note(
-        at: position, property: "\(other.text)", .excluded(by: "\"vertical\" and \"horizontal\""))
+      noteExcluded(other, by: "\"vertical\" and \"horizontal\"")
     }
     guard let vertical, let horizontal else { return nil }
     return RowSizes(both: vertical.both, horizontal: horizontal.both)

@@ -209,10 +209,7 @@ extension ObjectReader {
       choice(.align, of: SnapAlignment.self) ?? ScrollStackConfiguration.Defaults.alignment
     switch type {
     case .mandatory:
-      if distance != nil {
-        faults.note(
-          at: position, property: "proximity", .excluded(by: "\"type\": \"mandatory\""))
-      }
+      if distance != nil { noteExcluded(.proximity, by: "\"type\": \"mandatory\"") }
       return (.mandatory, alignment)
     case .proximity:
       guard let distance else {

@@ -51,9 +51,7 @@ extension ObjectReader {
   func deckCardSize() -> DeckCards.CardSize? {
     let size = object(.size, as: .size) { $0.size() }
     let ratio = number(.aspectRatio)
-    if ratio != nil, has(.size) {
-      faults.note(at: position, property: "aspectRatio", .excluded(by: "\"size\""))
-    }
+    if ratio != nil, has(.size) { noteExcluded(.aspectRatio, by: "\"size\"") }
     if let size { return .fixed(size) }
     return ratio.flatMap { checked(.aspectRatio($0)) }
   }

@@ -107,11 +107,7 @@ final class SwipeDeckRequest {
     } else {
       object.noteMissing(.history, because: "\"undo\"")
     }
-    if isUnderWay {
-      object.faults.note(
-        at: object.position, property: "undo",
-        .excluded(by: "\"phase\", \"translation\" or \"velocity\""))
-    }
+    if isUnderWay { object.noteExcluded(.undo, by: "\"phase\", \"translation\" or \"velocity\"") }
   }
 }
 
@@ -150,8 +146,7 @@ struct SwipeDeckMeasures {
     loops = loop ?? false
     topIndex = object.integer(.topIndex, in: InputBounds.count)
     if object.has(.topIndex), loop == false {
-      object.faults.note(
-        at: object.position, property: "topIndex", .excluded(by: "\"loop\": false"))
+      object.noteExcluded(.topIndex, by: "\"loop\": false")
     }
     list =
       object.has(.cards) || object.has(.alignment)

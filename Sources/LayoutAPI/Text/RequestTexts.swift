@@ -54,7 +54,15 @@ final class RequestTexts {
       if text.isMeasured { return }
       isRefused = !faults.take(
         price + budget.takePriceOfSearches(), .nanosecond, at: text.position)
-    } catch { refuse(text, .textBudget(error), faults) }
+    } catch {
+      let limit: UTF8String =
+        switch error {
+        case .characters: "\(Limits.requestCharacters) characters"
+        case .differentCharacters: "\(Limits.differentCharacters) distinct characters"
+        case .fonts: "\(Limits.fonts) fonts"
+        }
+      refuse(text, .specific("must not exceed \(limit) in all texts"), faults)
+    }
   }
 
   /// The length of a text along its container's axis, in points, given the available space across
@@ -74,7 +82,9 @@ final class RequestTexts {
     do {
       let measured = try measure(request, along: axis, width: key.width)
       guard measured.length <= InputBounds.length.upperBound else {
-        faults.note(at: request.position, .textTooLong)
+        faults.note(
+          at: request.position,
+          .specific("must measure at most \(InputBounds.length.upperBound) points"))
         return 0
       }
       self.measured.add(measured, for: key)

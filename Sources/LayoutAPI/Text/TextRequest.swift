@@ -133,7 +133,7 @@ extension ObjectReader {
     for member in members {
       if WorkCheck.mustEnd() { break }
       if !UTF8String(utf8: member.name).isCharacter {
-        faults.note(at: member.position, .notOneCharacter)
+        faults.note(at: member.position, .specific("must have a name of one character"))
       }
       let advance = number(at: member.value)
       if !(AdvanceTable.bounds ~= advance), !advance.isNaN {
