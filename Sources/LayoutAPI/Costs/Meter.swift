@@ -72,13 +72,10 @@ final class Meter: WriteBudget {
   /// Pays for bytes of the answer: at most one nanosecond per byte. A small overdraft lets a batch
   /// that is out of time report that for each of its requests.
   override func pay(forBytes count: Int) -> Bool {
-    switch effort {
     // The price of a frame includes its bytes.
-    case .quick: return true
-    case .full:
-      charge(count, .nanosecond)
-      return timeLeft > -Limits.overdraft && continues()
-    }
+    if effort == .quick { return true }
+    charge(count, .nanosecond)
+    return timeLeft > -Limits.overdraft && continues()
   }
 }
 
@@ -139,15 +136,16 @@ enum Price: Int {
 extension Meter {
   /// Counts frames of the answer.
   ///
-  /// - Parameter member: the request's member that requires them.
+  /// - Parameter member: the request's member that requires them, if it is a single one.
   /// - Throws: a problem with the exceeded limit.
-  func take(_ count: Int, for member: StaticString) throws(NoAnswer) {
-    if !takeFrames(count) { throw whyNoFrames(count, for: member) }
-  }
-
-  /// Counts frames that no single member requires.
-  func take(_ count: Int) throws(NoAnswer) {
-    if !takeFrames(count) { throw whyNoFrames(count, for: nil) }
+  func take(_ count: Int, for member: StaticString? = nil) throws(NoAnswer) {
+    // The product does not overflow, because the limit of frames is far below.
+    let time = count &* frameTime
+    if count > framesLeft || time > timeLeft { throw whyNoFrames(count, for: member) }
+    framesLeft -= count
+    frames += count
+    timeLeft -= time
+    if !continues() { throw whyNoFrames(count, for: member) }
   }
 
   /// Checks before frames are computed that they can be counted.
@@ -157,23 +155,22 @@ extension Meter {
     if count > framesLeft || count > timeLeft / frameTime { throw whyNoFrames(count, for: member) }
   }
 
-  @inline(__always)
-  private func takeFrames(_ count: Int) -> Bool {
-    // The product does not overflow, because the limit of frames is far below.
-    let time = count &* frameTime
-    if count > framesLeft || time > timeLeft { return false }
-    framesLeft -= count
-    frames += count
-    timeLeft -= time
-    return continues()
-  }
-
   /// Counts work before it is done.
   ///
   /// - Parameter member: the request's member that requires it.
   /// - Throws: a problem of that member if the work would take too long.
   func take(_ count: Int, _ price: Price, for member: StaticString) throws(NoAnswer) {
     if !spend(count, price) { throw refusal(for: member) }
+  }
+
+  /// Counts items whose positions before and after an edit are compared, and their motions, before these are computed.
+  ///
+  /// - Parameter member: the request's member that requires the motions.
+  func takeMotions(_ count: Int, for member: StaticString) throws(NoAnswer) {
+    try take(count)
+    try take(count, .comparedRow, for: member)
+    try take(count, .movingItem, for: member)
+    try reserve(count * Limits.bytesAMovingItem)
   }
 
   /// Checks whether the writer has stopped.
@@ -208,10 +205,7 @@ extension Meter {
   /// Pays for work that cannot be refused, so that less time remains for other work. The `quick`
   /// effort has separate limits for it.
   func charge(_ count: Int, _ price: Price) {
-    switch effort {
-    case .quick: break
-    case .full: timeLeft -= count * price.rawValue
-    }
+    if effort == .full { timeLeft -= count * price.rawValue }
   }
 
   /// Pays for parsing and reading a document, and reserves memory for the result. Reading is never
@@ -219,12 +213,9 @@ extension Meter {
   ///
   /// - Throws: a problem if memory is insufficient.
   func payForReading(_ words: Int, of bytes: Int) throws(NoAnswer) {
-    switch effort {
-    case .quick: break
-    case .full:
-      timeLeft -= bytes * Price.inputByte.rawValue + words * Price.word.rawValue
-      try reserve(words * Limits.bytesPerWord)
-    }
+    charge(bytes, .inputByte)
+    charge(words, .word)
+    if effort == .full { try reserve(words * Limits.bytesPerWord) }
   }
 
   /// Reserves memory for the answer.
@@ -237,38 +228,26 @@ extension Meter {
 
   @inline(never)
   private func whyNoFrames(_ count: Int, for member: StaticString?) -> NoAnswer {
-    if !WorkCheck.mustEnd(), count > framesLeft {
-      return excess(isOwn: count > framesLeft + taken)
+    if effort == .quick || WorkCheck.mustEnd() || count <= framesLeft {
+      return refusal(for: member)
     }
-    return refusal(for: member)
-  }
-
-  private func excess(isOwn: Bool) -> NoAnswer {
-    switch effort {
-    case .quick: .needsMoreTime
-    case .full:
-      .problem(
-        Problem(
-          .tooManyFrames,
-          detail: (isOwn ? "The answer" : "All answers of the batch together")
-            + " would have more than \(limits.frames.text("frames")); "
-            + "request a \"range\" or \"frames\": \"visible\""))
-    }
+    let isOwn = count > framesLeft + taken
+    return .problem(
+      .tooMany(
+        (isOwn ? "The answer" : "All answers of the batch together")
+          + " would have more than \(limits.frames.text("frames"))"))
   }
 
   @inline(never)
   private func refusal(for member: StaticString? = nil) -> NoAnswer {
     if let early = earlyEnd { return early }
-    switch effort {
-    case .quick: return .needsMoreTime
-    case .full:
-      guard let member else { return .problem(.tooMuchWork) }
-      return .problem(
-        Problem(
-          .tooMuchWork, detail: "\"\(member)\" would take too long to compute",
-          errors: [Problem.Fault(pointer: "/\(member)", detail: "requires too much work")],
-          position: nil))
-    }
+    if effort == .quick { return .needsMoreTime }
+    guard let member else { return .problem(.tooMuchWork) }
+    return .problem(
+      Problem(
+        .tooMuchWork, detail: "\"\(member)\" would take too long to compute",
+        errors: [Problem.Fault(pointer: "/\(member)", detail: "requires too much work")],
+        position: nil))
   }
 
   @inline(never)
@@ -276,7 +255,9 @@ extension Meter {
     _ writer: borrowing JSONWriter, for member: StaticString?
   ) -> NoAnswer {
     if writer.buffer.isOutOfMemory { return .problem(.outOfMemory) }
-    if writer.buffer.isBeyondLimit { return .problem(.answerTooLarge(limits.answer)) }
+    if writer.buffer.isBeyondLimit {
+      return .problem(.tooMany("The answer would be larger than \(limits.answer.text("bytes"))"))
+    }
     return refusal(for: member)
   }
 }
@@ -284,16 +265,16 @@ extension Meter {
 extension Problem {
   fileprivate static var tooMuchWork: Problem {
     Problem(
-      .tooMuchWork,
-      detail: "The answer would take too long to compute; "
-        + "request a \"range\" or \"frames\": \"visible\"")
+      .tooMuchWork, detail: "The answer would take too long to compute; \(requestFewerFrames)")
   }
 
-  fileprivate static func answerTooLarge(_ limit: Limits.Adjustable) -> Problem {
-    Problem(
-      .tooManyFrames,
-      detail: "The answer would be larger than \(limit.text("bytes")); "
-        + "request a \"range\" or \"frames\": \"visible\"")
+  /// The answer exceeds a limit, as a sentence states.
+  fileprivate static func tooMany(_ sentence: UTF8String) -> Problem {
+    Problem(.tooManyFrames, detail: "\(sentence); \(requestFewerFrames)")
+  }
+
+  private static var requestFewerFrames: StaticString {
+    "request a \"range\" or \"frames\": \"visible\""
   }
 }
 

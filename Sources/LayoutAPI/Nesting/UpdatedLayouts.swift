@@ -42,11 +42,7 @@ struct UpdatedLayouts {
   mutating func add(_ old: PlacedLayout, _ new: PlacedLayout, in row: Row) throws(NoAnswer) {
     if old.layout.given?.kind != new.layout.given?.kind { return }
     let (from, to) = (old.layout.items(at: old.position), new.layout.items(at: new.position))
-    let count = from.count + to.count
-    try meter.take(count)
-    try meter.take(count, .comparedRow, for: member)
-    try meter.take(count, .movingItem, for: member)
-    try meter.reserve(count * Limits.bytesAMovingItem)
+    try meter.takeMotions(from.count + to.count, for: member)
     let content = ItemMotion(
       from: ItemPose(frame: old.content.translated(by: row.shift)),
       to: ItemPose(frame: new.content), carriedBy: row.motion)

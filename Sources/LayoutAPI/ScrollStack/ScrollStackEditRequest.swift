@@ -255,17 +255,6 @@ extension ScrollStackEditRequest {
     return MovingItems(items.filter { $0.isRemoved || $0.index != dragged })
   }
 
-  /// Takes the price of the compared rows' motions for one member.
-  func payForMotion(
-    of rows: (old: IndexRanges, new: IndexRanges), for member: StaticString, _ meter: Meter
-  ) throws(NoAnswer) {
-    let count = max(rows.old.count, rows.new.count)
-    try meter.take(count)
-    try meter.take(count, .comparedRow, for: member)
-    try meter.take(count, .movingItem, for: member)
-    try meter.reserve(count * Limits.bytesAMovingItem)
-  }
-
   /// Writes the requested representations of the compared rows' motions.
   func writeMotion(
     _ options: MotionOptions, of rows: (old: IndexRanges, new: IndexRanges),
@@ -273,7 +262,7 @@ extension ScrollStackEditRequest {
   ) throws(NoAnswer) {
     let settlingRows = settlingRows
     if !presented.makesRoom, presented.settling.isEmpty, settlingRows.isEmpty { return }
-    try payForMotion(of: rows, for: options.firstMember, meter)
+    try meter.takeMotions(max(rows.old.count, rows.new.count), for: options.firstMember)
     let items = movingItems(old: rows.old, new: rows.new)
     let answer = MotionAnswer(
       items: items, timing: presented.wholeTiming(contentSettles: !settlingRows.isEmpty),

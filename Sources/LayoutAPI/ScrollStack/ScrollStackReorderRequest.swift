@@ -100,7 +100,7 @@ final class ScrollStackReorderRequest {
   private func writeAnimations(
     of rows: (old: IndexRanges, new: IndexRanges), to writer: inout JSONWriter, _ meter: Meter
   ) throws(NoAnswer) {
-    try edit.payForMotion(of: rows, for: "reorder", meter)
+    try meter.takeMotions(max(rows.old.count, rows.new.count), for: "reorder")
     let new = rows.new.union([reordering.index])
     writer.beginArray("animations")
     let items = edit.movingItems(old: rows.old, new: new, besides: draggedRow)
