@@ -34,17 +34,12 @@ extension JSONWriter {
   }
 
   private mutating func curve(_ curve: TimingCurve) {
-    member("curve")
     guard case .cubicBezier(let x1, let y1, let x2, let y2) = curve else {
-      return string(NamedCurve.allCases.first { $0.curve == curve }?.rawValue ?? "")
+      return member("curve", NamedCurve.allCases.first { $0.curve == curve }?.rawValue ?? "")
     }
-    literal("{")
-    beginArray("cubicBezier")
-    for number in [x1, y1, x2, y2] {
-      element()
-      self.number(number)
-    }
-    literal("]}")
+    beginObject("curve")
+    member("cubicBezier", [x1, y1, x2, y2])
+    literal("}")
   }
 
   private mutating func spring(_ spring: Spring) {

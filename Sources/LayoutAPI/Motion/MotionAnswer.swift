@@ -51,7 +51,7 @@ struct MotionAnswer {
     _ items: MovingItems, in path: [Int]? = nil, with easings: inout Easings,
     to writer: inout JSONWriter, _ meter: Meter
   ) throws(NoAnswer) {
-    try items.visit(meter) { (item) throws(NoAnswer) in
+    try items.visit { (item) throws(NoAnswer) in
       try meter.take(1, for: "css")
       try meter.take(1, .representedItem, for: "css")
       try writer.css(item, in: path, with: &easings, meter)
@@ -84,10 +84,8 @@ struct MotionAnswer {
     let times = asked.times(until: timing.end)
     let progress = times.map { timing.progress(at: $0) }
     writer.beginObject("timeline")
-    writer.member("times")
-    writer.array(times)
-    writer.member("progress")
-    writer.array(progress)
+    writer.member("times", times)
+    writer.member("progress", progress)
     try writeTimeline(of: items, times, progress, to: &writer, meter)
     try writeLayouts(to: &writer, meter) { (items, writer) throws(NoAnswer) in
       try writeTimeline(of: items, times, progress, to: &writer, meter)
@@ -102,7 +100,7 @@ struct MotionAnswer {
   ) throws(NoAnswer) {
     if let count = items.count { try meter.expect(count * times.count, for: "timeline") }
     writer.beginArray("items")
-    try items.visit(meter) { (item) throws(NoAnswer) in
+    try items.visit { (item) throws(NoAnswer) in
       try meter.take(times.count, for: "timeline")
       try meter.take(1, .representedItem, for: "timeline")
       writer.beginElement()
@@ -115,8 +113,7 @@ struct MotionAnswer {
         poses = progress.map { motion.pose(at: $0).relative(to: origin) }
       } else {
         let own = times.map { motion.timing.progress(at: $0) }
-        writer.member("progress")
-        writer.array(own)
+        writer.member("progress", own)
         poses = own.map { motion.pose(at: $0).relative(to: origin) }
       }
       writer.poses(
@@ -158,7 +155,7 @@ struct MotionAnswer {
     of items: MovingItems, at instant: Double, to writer: inout JSONWriter, _ meter: Meter
   ) throws(NoAnswer) {
     writer.beginArray("items")
-    try items.visit(meter) { (item) throws(NoAnswer) in
+    try items.visit { (item) throws(NoAnswer) in
       try meter.take(1, for: "at")
       writer.beginElement()
       writer.name(of: item)
@@ -197,8 +194,7 @@ extension ItemPose {
 extension JSONWriter {
   /// Writes the index, the id and `isRemoved` of an item as the first members of its object.
   mutating func name(of item: MovingItem) {
-    if let index = item.index { member("index", index) }
-    if let id = item.id { member("id", id) }
+    name(index: item.index, id: item.id)
     if item.isRemoved { member("isRemoved", true) }
   }
 
@@ -242,8 +238,9 @@ extension JSONWriter {
     literal("}")
   }
 
-  mutating func array(_ numbers: [Double]) {
-    literal("[")
+  /// Writes numbers as a member.
+  mutating func member(_ name: StaticString, _ numbers: [Double]) {
+    beginArray(name)
     for number in numbers.interruptible {
       element()
       self.number(number)

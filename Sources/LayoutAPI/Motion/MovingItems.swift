@@ -27,9 +27,7 @@ struct MovingItems {
   ///
   /// - Throws: the error of `body`.
   @inline(never)
-  func visit(
-    _ meter: Meter, _ body: (MovingItem) throws(NoAnswer) -> Void
-  ) throws(NoAnswer) {
+  func visit(_ body: (MovingItem) throws(NoAnswer) -> Void) throws(NoAnswer) {
     for range in indices.interruptible {
       for index in range.interruptible {
         if let item = item(index) { try body(item) }

@@ -21,7 +21,7 @@ extension Drawing {
       positions[figure.index] = position
     }
     var others: [Figure] = []
-    try moving.visit(meter) { (entry) throws(NoAnswer) in
+    try moving.visit { (entry) throws(NoAnswer) in
       guard entry.motion.moves, isDrawn(entry.motion), let index = entry.index,
         motions.count < DrawnRegion.figures
       else { return }

@@ -51,8 +51,7 @@ struct ScrollMotionAnswer {
   private var hasTransforms: Bool { answer.presented.base.configuration.emphasis != nil }
 
   private func writeName(ofRow index: Int, to writer: inout JSONWriter) {
-    writer.member("index", index)
-    if let id = answer.presented.base.id(at: index) { writer.member("id", id) }
+    writer.name(index: index, id: answer.presented.base.id(at: index))
   }
 
   private func writeTimeline(
@@ -64,10 +63,8 @@ struct ScrollMotionAnswer {
     try meter.expect(rows.count * times.count, for: "timeline")
     let offsets = times.map { motion.offset.offset(at: $0) }
     writer.beginObject("timeline")
-    writer.member("times")
-    writer.array(times)
-    writer.member("progress")
-    writer.array(times.map { motion.offset.progress(at: $0) })
+    writer.member("times", times)
+    writer.member("progress", times.map { motion.offset.progress(at: $0) })
     let points = offsets.map { motion.contentOffset(at: $0) }
     writer.beginObject("contentOffset")
     writer.column("x", points) { $0.x }

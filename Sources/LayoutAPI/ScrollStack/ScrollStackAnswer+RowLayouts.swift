@@ -46,8 +46,7 @@ extension ScrollStackAnswer {
     for index in rows.joined().interruptible {
       guard let layout = context.layout(in: presented.base.item(at: index)) else { continue }
       writer.beginElement()
-      writer.member("index", index)
-      if let id = presented.base.id(at: index) { writer.member("id", id) }
+      writer.name(index: index, id: presented.base.id(at: index))
       try write(layout, inRow: index, behind: covers, to: &writer, meter: meter)
       writer.literal("}")
       try meter.check(writer, for: "rows")

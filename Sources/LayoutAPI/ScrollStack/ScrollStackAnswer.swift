@@ -132,8 +132,7 @@ extension JSONWriter {
       case .row(let event):
         beginElement()
         member("type", choice: event.kind)
-        if let index = event.index { member("index", index) }
-        if let id = event.id { member("id", id) }
+        name(index: event.index, id: event.id)
         if let state = event.state {
           member("visibility", choice: state.visibility)
           member("percentage", state.percentage)
@@ -162,8 +161,7 @@ extension JSONWriter {
     for index in rows.indexes.interruptible where !isOverfull {
       beginElement()
       member("type", choice: rows.kind)
-      member("index", index)
-      if let id = rows.id(at: index) { member("id", id) }
+      name(index: index, id: rows.id(at: index))
       literal("}")
     }
   }

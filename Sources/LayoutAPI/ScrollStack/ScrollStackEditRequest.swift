@@ -228,8 +228,7 @@ final class ScrollStackEditRequest: OperationRequest {
 
   private func write(_ animation: RowAnimation, to writer: inout JSONWriter) {
     writer.beginElement()
-    writer.member("index", animation.index)
-    if let id = animation.id { writer.member("id", id) }
+    writer.name(index: animation.index, id: animation.id)
     writer.member("kind", choice: animation.kind)
     writer.timing(animation.timing)
     if let from = animation.from { writer.member("from", from.relative(to: answer.origin)) }

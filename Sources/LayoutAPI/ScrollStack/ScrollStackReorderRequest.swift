@@ -104,7 +104,7 @@ final class ScrollStackReorderRequest {
     let new = rows.new.union([reordering.index])
     writer.beginArray("animations")
     let items = edit.movingItems(old: rows.old, new: new, besides: draggedRow)
-    try items.visit(meter) { (item) throws(NoAnswer) in
+    try items.visit { (item) throws(NoAnswer) in
       try meter.take(1, for: "reorder")
       let motion = item.motion
       writer.beginElement()

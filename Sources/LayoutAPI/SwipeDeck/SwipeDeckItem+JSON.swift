@@ -34,8 +34,7 @@ extension JSONWriter {
     // Bounded: 100 visible cards.
     for animation in animations {
       beginElement()
-      member("index", animation.index)
-      if let id = ids?[animation.index] { member("id", id) }
+      name(index: animation.index, id: ids?[animation.index])
       timing(animation.timing)
       member("from")
       appearance(animation.from)

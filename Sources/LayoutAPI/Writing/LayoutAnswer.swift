@@ -275,14 +275,19 @@ extension JSONWriter {
     self.size(size)
   }
 
+  /// Writes the index and the id of an item as members, except those that are nil.
+  mutating func name(index: Int?, id: String?) {
+    if let index { member("index", index) }
+    if let id { member("id", id) }
+  }
+
   fileprivate mutating func exposed(
     _ regions: [ExposedRegion], relativeTo origin: Point, _ id: (Int) -> String?
   ) {
     beginArray("exposed")
     for region in regions.interruptible {
       beginElement()
-      member("index", region.index)
-      if let id = id(region.index) { member("id", id) }
+      name(index: region.index, id: id(region.index))
       beginArray("rects")
       for rect in region.rects.interruptible {
         element()
