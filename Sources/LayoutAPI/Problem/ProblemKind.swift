@@ -26,48 +26,32 @@ package struct ProblemKind: Equatable, Sendable {
 
 extension ProblemKind {
   /// The body is not a valid JSON document.
-  package static var malformedJSON: ProblemKind {
-    ProblemKind(400, "malformed-json", "The body is not valid JSON")
-  }
+  package static let malformedJSON = ProblemKind(
+    400, "malformed-json", "The body is not valid JSON")
   /// An object has two members with the same name.
-  package static var duplicateMember: ProblemKind {
-    ProblemKind(400, "duplicate-member", "Duplicate member")
-  }
+  package static let duplicateMember = ProblemKind(400, "duplicate-member", "Duplicate member")
   /// The document is valid JSON, but values are missing, unknown, of the wrong type or out of
   /// range.
-  package static var invalidRequest: ProblemKind {
-    ProblemKind(422, "invalid-request", "The request cannot be laid out")
-  }
+  package static let invalidRequest = ProblemKind(
+    422, "invalid-request", "The request cannot be laid out")
   /// The answer would exceed the limit of frames or bytes.
-  package static var tooManyFrames: ProblemKind {
-    ProblemKind(422, "too-many-frames", "The answer would be too large")
-  }
+  package static let tooManyFrames = ProblemKind(
+    422, "too-many-frames", "The answer would be too large")
   /// The answer would exceed the limit of estimated work.
-  package static var tooMuchWork: ProblemKind {
-    ProblemKind(422, "too-much-work", "The request requires too much work")
-  }
+  package static let tooMuchWork = ProblemKind(
+    422, "too-much-work", "The request requires too much work")
   /// The request exceeded the limit of CPU time, although its estimated work was within the limit.
-  package static var tooMuchTime: ProblemKind {
-    ProblemKind(422, "too-much-time", "The request takes too much time")
-  }
+  package static let tooMuchTime = ProblemKind(
+    422, "too-much-time", "The request takes too much time")
   /// The request and its answer need more memory than the server's limit.
-  package static var tooMuchMemory: ProblemKind {
-    ProblemKind(422, "too-much-memory", "The request needs too much memory")
-  }
+  package static let tooMuchMemory = ProblemKind(
+    422, "too-much-memory", "The request needs too much memory")
   /// The path is unknown.
-  package static var notFound: ProblemKind {
-    ProblemKind(404, "not-found", "The path does not exist")
-  }
+  package static let notFound = ProblemKind(404, "not-found", "The path does not exist")
   /// No available media type is acceptable to the client.
-  package static var notAcceptable: ProblemKind {
-    ProblemKind(406, "not-acceptable", "No acceptable media type")
-  }
+  package static let notAcceptable = ProblemKind(406, "not-acceptable", "No acceptable media type")
   /// The server is stopping, is overloaded or is out of memory.
-  package static var unavailable: ProblemKind {
-    ProblemKind(503, "unavailable", "The server is not available")
-  }
+  package static let unavailable = ProblemKind(503, "unavailable", "The server is not available")
   /// A defect of the server.
-  package static var internalFault: ProblemKind {
-    ProblemKind(500, "internal", "Internal error")
-  }
+  package static let internalFault = ProblemKind(500, "internal", "Internal error")
 }
