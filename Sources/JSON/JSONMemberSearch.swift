@@ -16,9 +16,9 @@ public struct JSONMemberSearch {
   @inlinable @inline(__always)
   public init(_ members: JSONMembers) {
     unfound = members.count
-    start = members.position &+ 1
+    start = members.key
     cursor = start
-    end = members.document.next(after: members.position) &- 1
+    end = members.end
   }
 
   /// The position of the value of a member, which counts as found from now on; nil if the member is absent.

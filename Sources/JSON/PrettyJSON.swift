@@ -24,12 +24,7 @@ public enum PrettyJSON {
     let document: JSONDocument
     let width: Int
     var text: [UInt8] = []
-    private var indent = 0
-
-    init(document: JSONDocument, width: Int) {
-      self.document = document
-      self.width = width
-    }
+    var indent = 0
 
     /// Appends a value, without a break if it fits after the text of the line.
     mutating func add(_ position: Int, after column: Int) {
