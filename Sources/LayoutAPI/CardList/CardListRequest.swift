@@ -7,7 +7,7 @@ struct CardListRequest: PlaceableRequest {
   var options: LayoutOptions
   var presentation: Presentation
   /// The sizes of the items' texts.
-  let texts: MeasuredCardTexts
+  let texts: MeasuredItemTexts
   let kinds: CardKinds
   /// The ids of the items, by their indexes among all items of all cards; nil if no item has one.
   let itemIDs: ItemIDs?

@@ -6,8 +6,8 @@ struct CardTexts {
   private let texts: RequestTexts
   private let configuration: CardListConfiguration?
   private let width: Double
-  /// The measured texts, by the items' indexes among all items of all cards.
-  private var positions: [Int: MeasuredTexts.Key] = [:]
+  /// The measurements of the texts, by the items' indexes among all items of all cards.
+  private(set) var measured: MeasuredItemTexts
 
   /// Creates an empty collection for cards of a width. Texts are not measured without a configuration or a valid
   /// width.
@@ -19,6 +19,7 @@ struct CardTexts {
     self.texts = texts
     self.configuration = InputBounds.length ~= width ? configuration : nil
     self.width = width
+    measured = MeasuredItemTexts(texts.measured)
   }
 
   /// Adds the text of an item, and returns its height in points; 0, with a fault noted, if it can't be measured.
@@ -28,27 +29,8 @@ struct CardTexts {
     let number = texts.add(text, faults)
     guard let configuration else { return 0 }
     let breadth = style.textWidth(inItemOfWidth: configuration.itemWidth(inCardOfWidth: width))
-    positions[item] = MeasuredTexts.Key(number, along: .vertical, breadth: breadth)
+    measured.keys[item] = MeasuredTexts.Key(number, along: .vertical, breadth: breadth)
     return texts.length(of: number, along: .vertical, breadth: breadth, faults)
-  }
-
-  /// The sizes of all texts.
-  var measured: MeasuredCardTexts {
-    MeasuredCardTexts(positions: positions, texts: texts.measured)
-  }
-}
-
-/// The sizes of the texts of a card list.
-struct MeasuredCardTexts {
-  fileprivate let positions: [Int: MeasuredTexts.Key]
-  fileprivate let texts: MeasuredTexts
-
-  /// Whether no item has a text.
-  var isEmpty: Bool { positions.isEmpty }
-
-  /// The size of an item's text; nil for an item without a text.
-  subscript(item: Int) -> MeasuredText? {
-    positions[item].map { texts.measured(at: $0) }
   }
 }
 

@@ -11,14 +11,14 @@ extension PlacedCard: JSONItem {
     let presentation: Presentation
     /// The origin of the answer's coordinates.
     let origin: Point
-    let texts: MeasuredCardTexts
+    let texts: MeasuredItemTexts
     let kinds: CardKinds
     let itemIDs: ItemIDs?
     /// Whether the request has `columns`.
     let hasColumns: Bool
 
     init(
-      layout: CardListLayout, presentation: Presentation, origin: Point, texts: MeasuredCardTexts,
+      layout: CardListLayout, presentation: Presentation, origin: Point, texts: MeasuredItemTexts,
       kinds: CardKinds, itemIDs: ItemIDs?, hasColumns: Bool
     ) {
       self.layout = layout

@@ -23,7 +23,7 @@ extension CardStackItem: JSONItem {
   ) {
     writer.advance(to: writer.placement(of: self, in: cards, reserving: 0, reusing: &digits))
     if let carried { writer.member("presentedFrame", carried) }
-    if let text = cards?.text(at: index) { writer.text(text) }
+    if let text = cards?.texts[index] { writer.text(text) }
     writer.literal("}")
   }
 }

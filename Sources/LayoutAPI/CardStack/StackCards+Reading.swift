@@ -46,25 +46,24 @@ extension ObjectReader {
     heights.reserveCapacity(count)
     ids.reserveCapacity(count)
     var known = KnownIDs()
-    var numbers: [Int: Int] = [:]
+    var measured = MeasuredItemTexts(texts.measured)
     let isArray = elements(at: value) { element in
       var height: Double?
       let id = object(at: element, as: .cardStackCard) { card -> String? in
         let id = card.id(knowing: &known)
-        height = card.cardHeight(width: cardWidth, texts: texts, text: &numbers[heights.count])
+        height = card.cardHeight(
+          width: cardWidth, texts: texts, text: &measured.keys[heights.count])
         return id
       }
       heights.append(height ?? cardHeight)
       ids.append(id)
     }
-    guard isArray else { return nil }
-    return StackCards(
-      heights: heights, ids: ids, texts: numbers, texts.measured, breadth: cardWidth)
+    return isArray ? StackCards(heights: heights, ids: ids, texts: measured) : nil
   }
 
   /// The height of this object as a card; nil for `cardHeight`.
   private func cardHeight(
-    width: Double, texts: RequestTexts, text: inout Int?
+    width: Double, texts: RequestTexts, text: inout MeasuredTexts.Key?
   ) -> Double? {
     let length = number(.height, in: InputBounds.length)
     let ratio = number(.aspectRatio, in: InputBounds.aspectRatio)
@@ -89,7 +88,7 @@ extension ObjectReader {
     guard let value else { return nil }
     guard let given = object(at: value, as: .text, { $0.text() }) else { return 0 }
     let number = texts.add(given, faults)
-    text = number
+    text = MeasuredTexts.Key(number, along: .vertical, breadth: width)
     return width.isNaN ? 0 : texts.length(of: number, along: .vertical, breadth: width, faults)
   }
 }

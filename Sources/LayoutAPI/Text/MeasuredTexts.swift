@@ -52,3 +52,18 @@ final class MeasuredTexts {
     return measured
   }
 }
+
+/// The measurements of the texts of items, by the items' indexes.
+struct MeasuredItemTexts {
+  /// The texts in the widths in which they were laid out.
+  var keys: [Int: MeasuredTexts.Key] = [:]
+  private let texts: MeasuredTexts
+
+  init(_ texts: MeasuredTexts) { self.texts = texts }
+
+  /// Whether no item has a text.
+  var isEmpty: Bool { keys.isEmpty }
+
+  /// The measurement of an item's text; nil for an item without a text.
+  subscript(item: Int) -> MeasuredText? { keys[item].map { texts.measured(at: $0) } }
+}
