@@ -164,9 +164,10 @@ extension ObjectReader {
     let isArray = elements(at: value) { element in
       let translation = number(at: element)
       translations.append(translation)
-      if !(InputBounds.coordinate ~= translation) {
-        noteOutOfRange(
-          translation, InputBounds.coordinate, "translations.\(translations.count - 1)")
+      if !(InputBounds.coordinate ~= translation), !translation.isNaN {
+        faults.note(
+          at: position, property: "translations.\(translations.count - 1)",
+          .requirement(.number(in: InputBounds.coordinate), found: translation))
       }
     }
     return isArray ? translations : nil

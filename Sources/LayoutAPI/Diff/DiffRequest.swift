@@ -54,7 +54,7 @@ struct DiffRequest: OperationRequest {
 extension ObjectReader {
   fileprivate func identifiedFrames(at value: Int) -> [IdentifiedFrame]? {
     objects(at: value, as: .namedFrame) { entry in
-      let id = entry.requiredString(.id)
+      let id = entry.required(.id).flatMap { entry.string(at: $0) }
       guard let frame = entry.rect(), let id else { return nil }
       return IdentifiedFrame(id: id, frame: frame)
     }

@@ -58,7 +58,9 @@ extension ScrollStackGesture {
   /// Draws the stack after the gesture, the motions of rows that make room, and the way of the viewport.
   func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing {
     var drawing = try answer.drawing(meter)
-    try reordering?.move(in: &drawing, meter)
+    if let reordering {
+      try reordering.edit.move(in: &drawing, besides: reordering.draggedRow, meter)
+    }
     try scrolling?.outlineViewports(in: &drawing, meter)
     return drawing
   }
@@ -103,13 +105,6 @@ extension ScrollStackEditRequest {
   }
 }
 
-extension ScrollStackReorderRequest {
-  /// Adds the motions of the drawn rows that make room.
-  fileprivate func move(in drawing: inout Drawing, _ meter: Meter) throws(NoAnswer) {
-    try edit.move(in: &drawing, besides: draggedRow, meter)
-  }
-}
-
 extension ScrollStackAnswer {
   /// Draws the stack.
   fileprivate func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing {
@@ -131,7 +126,8 @@ extension ScrollStackAnswer {
     let covers = try covers(meter)
     for position in drawing.figures.indices.interruptible {
       let row = drawing.figures[position].index
-      guard let layout = context.layout(in: presented.base.item(at: row)) else { continue }
+      let item = presented.base.item(at: row)
+      guard let layout = context.layout(in: item) else { continue }
       let rowPosition = self.position(ofLayoutInRow: row, behind: covers, hitTest: options.hitTest)
       guard var inner = try layout.drawing(at: rowPosition.beforeTransform, meter: meter)
       else { continue }
@@ -141,7 +137,7 @@ extension ScrollStackAnswer {
       } else {
         inner.exposed = []
       }
-      let content = rowPosition.presentation.shiftedFrame(content(ofRow: row))
+      let content = rowPosition.presentation.shiftedFrame(Rect(size: item.contentFrame.size))
       drawing.add(inner, clippedTo: content, toFigureAt: position)
     }
   }

@@ -43,10 +43,6 @@ extension ObjectReader {
     Point(x: number(.x) ?? standard.x, y: number(.y) ?? standard.y)
   }
 
-  /// The size in a member, without a check of its range; nil if the member is absent or of the
-  /// wrong type.
-  func rawSize(_ name: MemberName) -> Size? { object(name, as: .size) { $0.rawSize() } }
-
   /// This object as a size, without a check of its range.
   func rawSize() -> Size {
     let width = requiredNumber(.width)

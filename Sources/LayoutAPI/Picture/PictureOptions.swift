@@ -32,21 +32,16 @@ struct PictureOptions {
   var width = Defaults.width
   var labels = Defaults.labels
   var theme = Defaults.theme
-
-  /// Creates the defaults.
-  init() {}
-
-  /// Reads the options of a request.
-  init(_ object: ObjectReader) {
-    width = object.number(.width, in: Self.widths) ?? Defaults.width
-    labels = object.choice(.labels) ?? Defaults.labels
-    theme = object.choice(.theme) ?? Defaults.theme
-  }
 }
 
 extension ObjectReader {
   /// The picture options of this request; nil if the request sets none.
   func pictureOptions() -> PictureOptions? {
-    object(.picture, as: .pictureOptions) { PictureOptions($0) }
+    object(.picture, as: .pictureOptions) { picture in
+      PictureOptions(
+        width: picture.number(.width, in: PictureOptions.widths) ?? PictureOptions.Defaults.width,
+        labels: picture.choice(.labels) ?? PictureOptions.Defaults.labels,
+        theme: picture.choice(.theme) ?? PictureOptions.Defaults.theme)
+    }
   }
 }

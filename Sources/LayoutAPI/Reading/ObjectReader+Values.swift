@@ -76,12 +76,6 @@ extension ObjectReader {
     return faults.noInteger(number, in: range, at: value)
   }
 
-  /// A required string; nil if it is absent or the value has another type.
-  func requiredString(_ name: MemberName) -> String? {
-    guard let value = required(name) else { return nil }
-    return string(at: value)
-  }
-
   /// The UTF-8 of the string at a position; nil if the value has another type.
   func utf8(at value: Int) -> UnsafeRawBufferPointer? {
     document.utf8(at: value) ?? faults.noString(at: value)
@@ -216,11 +210,6 @@ extension ObjectReader {
     if range ~= value { return value }
     faults.noteOutOfRange(value, range, member, at: position)
     return .nan
-  }
-
-  /// Notes that a property of this object is out of range, unless it is NaN, which has been noted.
-  func noteOutOfRange(_ value: Double, _ range: ClosedRange<Double>, _ property: UTF8String) {
-    faults.noteOutOfRange(value, range, property, at: position)
   }
 
   /// Notes that this object lacks a member.
@@ -371,14 +360,7 @@ extension RequestFaults {
   fileprivate func noteOutOfRange(
     _ value: Double, _ range: ClosedRange<Double>, _ member: MemberName, at position: Int
   ) {
-    noteOutOfRange(value, range, "\(member.text)", at: position)
-  }
-
-  @inline(never)
-  fileprivate func noteOutOfRange(
-    _ value: Double, _ range: ClosedRange<Double>, _ property: UTF8String, at position: Int
-  ) {
     if value.isNaN { return }
-    note(at: position, property: property, .requirement(.number(in: range), found: value))
+    note(at: position, property: "\(member.text)", .requirement(.number(in: range), found: value))
   }
 }

@@ -97,25 +97,19 @@ extension ScrollStackAnswer {
       let levels = presented.presentation.covers + [covers.above(item.zIndex)]
       presentation = presentation.behind(levels)
     }
+    let content = Rect(size: item.contentFrame.size)
     var visible: Rect?
     if let rect = options.visibleRect, item.isShown {
-      let content = presentation.carry(Rect(size: item.contentFrame.size))
-      visible = rect.intersection(content, edges: options.edges)
+      visible = rect.intersection(presentation.carry(content), edges: options.edges)
     }
+    let shown = presentation.shiftedFrame(content)
     let hit = hitTest.flatMap { point in
-      let content = presentation.shiftedFrame(Rect(size: item.contentFrame.size))
-      return presentation.uncarried(point).flatMap { content.contains($0) ? point : nil }
+      presentation.uncarried(point).flatMap { shown.contains($0) ? point : nil }
     }
-    let shown = presentation.shiftedFrame(Rect(size: item.contentFrame.size))
     return RowPosition(
       presentation: presentation, visibleRect: visible,
       clip: item.isHidden ? nil : clip?.intersection(shown), path: path.within(row),
       isAlone: options.isAlone, origin: origin, hitTest: hit)
-  }
-
-  /// The content of a row in its own coordinates.
-  func content(ofRow row: Int) -> Rect {
-    Rect(size: presented.base.item(at: row).contentFrame.size)
   }
 
   /// The visible rows, which cover the layouts in rows behind them; nil unless exposed regions of such layouts are

@@ -60,17 +60,14 @@ extension ObjectReader {
       let to = requiredInteger(.to, in: InputBounds.count)
       return both(from, to).map { .move(from: $0, to: $1) }
     case .setHidden:
-      let rows = selection()
-      let isHidden = required(.isHidden).flatMap { bool(at: $0) }
-      return both(rows, isHidden).map { .setHidden($0, $1) }
+      return both(selection(), required(.isHidden).flatMap { bool(at: $0) })
+        .map { .setHidden($0, $1) }
     case .setInsets:
-      let rows = selection()
-      let insets = requiredObject(.insets, as: .insets) { $0.insetsOverride() }
-      return both(rows, insets).map { .setInsets($0, $1) }
+      return both(selection(), requiredObject(.insets, as: .insets) { $0.insetsOverride() })
+        .map { .setInsets($0, $1) }
     case .setPadding:
-      let rows = selection()
-      let padding = requiredObject(.padding, as: .insets) { $0.insetsOverride() }
-      return both(rows, padding).map { .setPadding($0, $1) }
+      return both(selection(), requiredObject(.padding, as: .insets) { $0.insetsOverride() })
+        .map { .setPadding($0, $1) }
     case .setSeparator:
       let rows = selection()
       let separator = requiredObject(.separator, as: .scrollStackSeparator) {
@@ -86,9 +83,7 @@ extension ObjectReader {
       return required(.rows).flatMap { rows in
         objects(at: rows, as: .scrollStackReloadedRow) { $0.reloadedRow(in: context) }
       }.map { .reload($0) }
-    case .update:
-      let reference = editedRow()
-      return both(reference, rowUpdate()).map { .update($0, by: $1.number) }
+    case .update: return both(editedRow(), rowUpdate()).map { .update($0, by: $1.number) }
     case .setAxis: return requiredChoice(.axis, of: LayoutAxis.self).map { .setAxis($0) }
     }
   }

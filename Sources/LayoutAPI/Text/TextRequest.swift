@@ -38,10 +38,7 @@ struct TextDefaults {
 extension TextRequest {
   /// Whether the client measured the text.
   var isMeasured: Bool {
-    switch fit {
-    case .measured: true
-    case .advances, .font: false
-    }
+    if case .measured = fit { true } else { false }
   }
 
   /// The valid font sizes, in points.
