@@ -204,32 +204,18 @@ extension MemberName {
 
 extension DeclaredMembers {
   static var animationOverride: DeclaredMembers { "duration delay curve spring" }
-  static var batchItem: DeclaredMembers {
-    """
-    path="/v1/card-stack" body={"count":5,"width":375}
-    """
-  }
+  static var batchItem: DeclaredMembers { #"path="/v1/card-stack" body={"count":5,"width":375}"# }
   static var batchRequest: DeclaredMembers {
-    """
-    requests=[{"path":"/v1/card-stack","body":{"count":5,"width":375}}]
-    """
+    #"requests=[{"path":"/v1/card-stack","body":{"count":5,"width":375}}]"#
   }
-  static var cardListCard: DeclaredMembers {
-    """
-    id maxHeight items=[{"kind":"title","height":10}]
-    """
-  }
+  static var cardListCard: DeclaredMembers { #"id maxHeight items=[{"kind":"title","height":10}]"# }
   static var cardListColumns: DeclaredMembers { "count=10 minimumWidth=10 spacing placement" }
   static var cardListConfiguration: DeclaredMembers { "cardSpacing itemSpacing contentInset kinds" }
   static var cardListImageStyle: DeclaredMembers {
-    """
-    contentInsets imageSize fontSize fontWeight maxLines
-    """
+    "contentInsets imageSize fontSize fontWeight maxLines"
   }
   static var cardListItem: DeclaredMembers {
-    """
-    id kind="title" imageSize height=10 text={"string":"Hello","fontSize":16,"fit":"font"}
-    """
+    #"id kind="title" imageSize height=10 text={"string":"Hello","fontSize":16,"fit":"font"}"#
   }
   static var cardListItemStyle: DeclaredMembers { "contentInsets fontSize fontWeight maxLines" }
   static var cardListItemStyles: DeclaredMembers { "title imageText text footer custom" }
@@ -248,14 +234,10 @@ extension DeclaredMembers {
     """
   }
   static var cardStackFrom: DeclaredMembers {
-    """
-    state="collapsed" height=10 translation=10 revealed=10 reveal={"card":10}
-    """
+    #"state="collapsed" height=10 translation=10 revealed=10 reveal={"card":10}"#
   }
   static var cardStackPanEvent: DeclaredMembers {
-    """
-    phase="began" deltaY=10 translationY=10 contentOffsetY=10
-    """
+    #"phase="began" deltaY=10 translationY=10 contentOffsetY=10"#
   }
   static var cardStackPanRequest: DeclaredMembers {
     """
@@ -285,19 +267,11 @@ extension DeclaredMembers {
   }
   static var indexRange: DeclaredMembers { "start=10 count=10" }
   static var insets: DeclaredMembers { "top left bottom right" }
-  static var namedFrame: DeclaredMembers {
-    """
-    id="a" x=10 y=10 width=10 height=10
-    """
-  }
+  static var namedFrame: DeclaredMembers { #"id="a" x=10 y=10 width=10 height=10"# }
   static var pictureOptions: DeclaredMembers { "width labels theme" }
   static var point: DeclaredMembers { "x=10 y=10" }
   static var rect: DeclaredMembers { "x=10 y=10 width=10 height=10" }
-  static var rowLayout: DeclaredMembers {
-    """
-    path="/v1/card-stack" body={"count":10}
-    """
-  }
+  static var rowLayout: DeclaredMembers { #"path="/v1/card-stack" body={"count":10}"# }
   static var rowRoom: DeclaredMembers { "width height" }
   static var scrollStackAxisSize: DeclaredMembers {
     """
@@ -318,36 +292,22 @@ extension DeclaredMembers {
   }
   static var scrollStackEmphasis: DeclaredMembers { "scale alpha angle" }
   static var scrollStackInsert: DeclaredMembers {
-    """
-    op="insert" animation rows=[{"size":{"fixed":10}}] at="top"
-    """
+    #"op="insert" animation rows=[{"size":{"fixed":10}}] at="top""#
   }
   static var scrollStackInterruptedLayout: DeclaredMembers {
-    """
-    path=[10] items=[{"x":10,"y":10,"width":10,"height":10,"index":10}]
-    """
+    #"path=[10] items=[{"x":10,"y":10,"width":10,"height":10,"index":10}]"#
   }
   static var scrollStackInterruptedRow: DeclaredMembers {
-    """
-    index=10 id="a" isRemoved x=10 y=10 width=10 height=10 alpha transform velocity
-    """
+    #"index=10 id="a" isRemoved x=10 y=10 width=10 height=10 alpha transform velocity"#
   }
   static var scrollStackInterruptedVelocity: DeclaredMembers {
-    """
-    x=10 y=10 width=10 height=10 alpha transform
-    """
+    "x=10 y=10 width=10 height=10 alpha transform"
   }
   static var scrollStackInterruption: DeclaredMembers {
-    """
-    items=[{"x":10,"y":10,"width":10,"height":10,"index":10}] layouts
-    """
+    #"items=[{"x":10,"y":10,"width":10,"height":10,"index":10}] layouts"#
   }
   static var scrollStackMotionTransform: DeclaredMembers { "a=10 b=10 c=10 d=10 tx=10 ty=10" }
-  static var scrollStackMove: DeclaredMembers {
-    """
-    op="move" animation from=10 to=10
-    """
-  }
+  static var scrollStackMove: DeclaredMembers { #"op="move" animation from=10 to=10"# }
   static var scrollStackOperation: DeclaredMembers {
     """
     op="insert" animation rows=[{"size":{"fixed":10}}] at="top" indexes=[10] ids=["a"] index=10 \
@@ -356,14 +316,10 @@ extension DeclaredMembers {
     """
   }
   static var scrollStackOperationAnimation: DeclaredMembers {
-    """
-    duration delay curve spring transition
-    """
+    "duration delay curve spring transition"
   }
   static var scrollStackPanEvent: DeclaredMembers {
-    """
-    phase="began" deltaX deltaY translationX translationY timeMs contentOffsetY
-    """
+    #"phase="began" deltaX deltaY translationX translationY timeMs contentOffsetY"#
   }
   static var scrollStackPanRequest: DeclaredMembers {
     """
@@ -375,52 +331,20 @@ extension DeclaredMembers {
     """
   }
   static var scrollStackPanSnap: DeclaredMembers { "type proximity=10 align" }
-  static var scrollStackPlace: DeclaredMembers {
-    """
-    index=10 before="a" after="a"
-    """
-  }
-  static var scrollStackPlaceAmongRows: DeclaredMembers {
-    """
-    index=10 before="a" after="a"
-    """
-  }
+  static var scrollStackPlace: DeclaredMembers { #"index=10 before="a" after="a""# }
+  static var scrollStackPlaceAmongRows: DeclaredMembers { #"index=10 before="a" after="a""# }
   static var scrollStackPrevious: DeclaredMembers {
-    """
-    contentSize rows=[{"visibility":"hidden","index":10}]
-    """
+    #"contentSize rows=[{"visibility":"hidden","index":10}]"#
   }
-  static var scrollStackPreviousRow: DeclaredMembers {
-    """
-    index=10 id="a" visibility="hidden"
-    """
-  }
+  static var scrollStackPreviousRow: DeclaredMembers { #"index=10 id="a" visibility="hidden""# }
   static var scrollStackPreviousSize: DeclaredMembers { "width=10 height=10" }
-  static var scrollStackReload: DeclaredMembers {
-    """
-    op="reload" animation rows=[{"index":10}]
-    """
-  }
-  static var scrollStackReloadedRow: DeclaredMembers {
-    """
-    index=10 id="a" size
-    """
-  }
-  static var scrollStackRemove: DeclaredMembers {
-    """
-    op="remove" animation indexes=[10] ids=["a"]
-    """
-  }
-  static var scrollStackRemoveAll: DeclaredMembers {
-    """
-    op="removeAll" animation
-    """
-  }
+  static var scrollStackReload: DeclaredMembers { #"op="reload" animation rows=[{"index":10}]"# }
+  static var scrollStackReloadedRow: DeclaredMembers { #"index=10 id="a" size"# }
+  static var scrollStackRemove: DeclaredMembers { #"op="remove" animation indexes=[10] ids=["a"]"# }
+  static var scrollStackRemoveAll: DeclaredMembers { #"op="removeAll" animation"# }
   static var scrollStackReorder: DeclaredMembers { "row=10 touch" }
   static var scrollStackReplace: DeclaredMembers {
-    """
-    op="replace" animation index=10 id="a" row={"size":{"fixed":10}}
-    """
+    #"op="replace" animation index=10 id="a" row={"size":{"fixed":10}}"#
   }
   static var scrollStackRequest: DeclaredMembers {
     """
@@ -431,19 +355,13 @@ extension DeclaredMembers {
     """
   }
   static var scrollStackResize: DeclaredMembers {
-    """
-    op="resize" animation index=10 id="a" indexes=[10] ids=["a"] size={"fixed":10}
-    """
+    #"op="resize" animation index=10 id="a" indexes=[10] ids=["a"] size={"fixed":10}"#
   }
   static var scrollStackRow: DeclaredMembers {
-    """
-    id size={"fixed":10} insets padding isHidden sticky separator repeat=10 firstIndex
-    """
+    #"id size={"fixed":10} insets padding isHidden sticky separator repeat=10 firstIndex"#
   }
   static var scrollStackRowFit: DeclaredMembers {
-    """
-    length=10 aspectRatio=10 text={"string":"Hello","fontSize":16,"fit":"font"}
-    """
+    #"length=10 aspectRatio=10 text={"string":"Hello","fontSize":16,"fit":"font"}"#
   }
   static var scrollStackRowSize: DeclaredMembers {
     """
@@ -465,48 +383,30 @@ extension DeclaredMembers {
   static var scrollStackScrollRow: DeclaredMembers { "row=10 path=[10] position" }
   static var scrollStackScrollTarget: DeclaredMembers { "row=10 path=[10] position" }
   static var scrollStackSeparator: DeclaredMembers { "thickness insets isHidden" }
-  static var scrollStackSetAxis: DeclaredMembers {
-    """
-    op="setAxis" animation axis="horizontal"
-    """
-  }
+  static var scrollStackSetAxis: DeclaredMembers { #"op="setAxis" animation axis="horizontal""# }
   static var scrollStackSetHidden: DeclaredMembers {
-    """
-    op="setHidden" animation indexes=[10] ids=["a"] isHidden=true
-    """
+    #"op="setHidden" animation indexes=[10] ids=["a"] isHidden=true"#
   }
   static var scrollStackSetInsets: DeclaredMembers {
-    """
-    op="setInsets" animation indexes=[10] ids=["a"] insets={}
-    """
+    #"op="setInsets" animation indexes=[10] ids=["a"] insets={}"#
   }
   static var scrollStackSetPadding: DeclaredMembers {
-    """
-    op="setPadding" animation indexes=[10] ids=["a"] padding={}
-    """
+    #"op="setPadding" animation indexes=[10] ids=["a"] padding={}"#
   }
   static var scrollStackSetRows: DeclaredMembers {
-    """
-    op="setRows" animation rows=[{"size":{"fixed":10}}]
-    """
+    #"op="setRows" animation rows=[{"size":{"fixed":10}}]"#
   }
   static var scrollStackSetSeparator: DeclaredMembers {
-    """
-    op="setSeparator" animation indexes=[10] ids=["a"] separator={}
-    """
+    #"op="setSeparator" animation indexes=[10] ids=["a"] separator={}"#
   }
   static var scrollStackSnap: DeclaredMembers { "projected=10 type proximity=10 align" }
   static var scrollStackToggleExpanded: DeclaredMembers {
-    """
-    op="toggleExpanded" animation index=10 id="a" indexes=[10] ids=["a"]
-    """
+    #"op="toggleExpanded" animation index=10 id="a" indexes=[10] ids=["a"]"#
   }
   static var scrollStackTransition: DeclaredMembers { "translation scale alpha angle" }
   static var scrollStackTransitionOffset: DeclaredMembers { "x y" }
   static var scrollStackUpdate: DeclaredMembers {
-    """
-    op="update" animation index=10 id="a" body={} merge={}
-    """
+    #"op="update" animation index=10 id="a" body={} merge={}"#
   }
   static var size: DeclaredMembers { "width=10 height=10" }
   static var spring: DeclaredMembers { "dampingRatio=1 velocity stiffness=10 damping=10 mass" }
@@ -520,25 +420,11 @@ extension DeclaredMembers {
     """
   }
   static var swipeDeckDepth: DeclaredMembers {
-    """
-    scale scaleAxis offsetX offsetY angle alpha anchor
-    """
+    "scale scaleAxis offsetX offsetY angle alpha anchor"
   }
-  static var swipeDeckDirectionRule: DeclaredMembers {
-    """
-    direction="left" threshold
-    """
-  }
-  static var swipeDeckHistoryEntry: DeclaredMembers {
-    """
-    id="a" direction="left" size aspectRatio
-    """
-  }
-  static var swipeDeckPanEvent: DeclaredMembers {
-    """
-    phase="began" deltaX deltaY timeMs
-    """
-  }
+  static var swipeDeckDirectionRule: DeclaredMembers { #"direction="left" threshold"# }
+  static var swipeDeckHistoryEntry: DeclaredMembers { #"id="a" direction="left" size aspectRatio"# }
+  static var swipeDeckPanEvent: DeclaredMembers { #"phase="began" deltaX deltaY timeMs"# }
   static var swipeDeckPanRequest: DeclaredMembers {
     """
     bounds={"x":0,"y":0,"width":375,"height":600} count=10 cards=[{}] alignment configuration loop \
@@ -558,20 +444,14 @@ extension DeclaredMembers {
   static var swipeDeckRotation: DeclaredMembers { "maxAngle" }
   static var swipeDeckTranslation: DeclaredMembers { "x=10 y=10" }
   static var text: DeclaredMembers {
-    """
-    string="a" fontSize=16 fontFamily fontWeight lineHeight=10 maxLines fit="font"
-    """
+    #"string="a" fontSize=16 fontFamily fontWeight lineHeight=10 maxLines fit="font""#
   }
   static var textAdvances: DeclaredMembers { "widths={} default=0.5" }
   static var textFit: DeclaredMembers {
-    """
-    measured={"height":10} advances={"widths":{},"default":0.5}
-    """
+    #"measured={"height":10} advances={"widths":{},"default":0.5}"#
   }
   static var textFitByClient: DeclaredMembers {
-    """
-    measured={"height":10} advances={"widths":{},"default":0.5}
-    """
+    #"measured={"height":10} advances={"widths":{},"default":0.5}"#
   }
   static var textSize: DeclaredMembers { "height=10" }
   static var timelineOptions: DeclaredMembers { "fps=10 times=[10]" }
