@@ -1,13 +1,19 @@
 // Gestures: pointers and the wheel, as drags of an element.
 
+import { scrolls } from './native.js'
+
 /** The longest movement of a tap, in pixels. */
 const slop = 4
 /** The velocity is that of the latest samples, up to this age in milliseconds. */
 const velocityWindow = 100
 /** A wheel that rests for this long has ended its drag, in milliseconds. */
 const wheelPause = 140
-/** Elements that use drags themselves. */
-const editable = 'input, textarea, select, [contenteditable], [data-no-drag]'
+/** Elements that use all drags themselves. */
+const draggable = 'input[type=range], [controls], [data-no-drag]'
+/** Elements in which a mouse selects text; a touch scrolls. */
+const editable = 'input, textarea, select, [contenteditable]'
+/** Elements that use taps themselves. */
+const controls = `a[href], button, label, summary, ${draggable}, ${editable}`
 
 /** The elements under each pointer that is down, innermost first; a single element has claimed the pointer. */
 const candidates = new Map()
@@ -33,7 +39,7 @@ export class Gestures {
     const on = (name, action, options) => target.addEventListener(name, action.bind(this), options)
     on('pointerdown', this.#down)
     on('click', this.#click, true)
-    on('dragstart', (event) => event.preventDefault())
+    on('dragstart', (event) => this.#pointer && event.preventDefault())
     on('contextmenu', (event) => this.isActive && event.preventDefault())
     on('selectstart', this.#select)
     on('wheel', this.#wheel, { passive: false })
@@ -57,7 +63,10 @@ export class Gestures {
   }
 
   #down(event) {
-    if (event.button !== 0 || this.#pointer || event.composedPath().some((each) => each.matches?.(editable))) return
+    if (event.button !== 0 || this.#pointer) return
+    const path = this.#within(event)
+    const isOn = (selector) => path.some((each) => each.matches?.(selector))
+    if (isOn(draggable) || (event.pointerType === 'mouse' && isOn(editable))) return
     const others = candidates.get(event.pointerId) ?? []
     if (others.claimed) return
     candidates.set(event.pointerId, others)
@@ -70,12 +79,20 @@ export class Gestures {
     on('pointercancel', this.#cancel)
     const item = this.#element._itemAt(event)
     const { pointerId: id } = event
-    this.#pointer = { id, listening, others, item, first: event, now: event, samples: [], isClaimed: false, isTap: true }
+    this.#pointer = {
+      id, listening, others, item, path, first: event, now: event, samples: [], isClaimed: false, isTap: true, isControl: isOn(controls),
+    }
     const delay = this.#element._liftDelay(event, item)
     if (delay !== undefined) this.#pointer.timer = setTimeout(() => this.#lift(), delay)
     if (!this.#element._isMoving(item)) return
     this.#pointer.isCatching = true
     this.#claim()
+  }
+
+  /** The nodes of an event's path that are within an item. */
+  #within(event) {
+    const path = event.composedPath()
+    return path.slice(0, path.indexOf(this.#target))
   }
 
   /** The pointer has not moved for some time, so it lifts the item. */
@@ -99,6 +116,8 @@ export class Gestures {
   #move(event) {
     const pointer = this.#pointer
     if (event.pointerId !== pointer?.id) return
+    // It was released where the page did not hear of it, as in a menu.
+    if (!(event.buttons & 1)) return this.#cancel(event)
     const { first } = pointer
     const distance = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY)
     if (distance >= slop) {
@@ -115,7 +134,9 @@ export class Gestures {
       const isDrag = distance >= (isNested ? slop : 0.5) && this.#element._accepts(dx, dy)
       if (!isDrag && !pointer.isClaimed) return
       // At its end, an element leaves a touch to the page, as native ones do; a mouse does not scroll pages.
-      const isChained = isNested || first.pointerType !== 'mouse'
+      const isTouch = first.pointerType !== 'mouse'
+      const isChained = isNested || isTouch
+      if (isDrag && isTouch && scrolls(pointer.path, dx, dy)) return this.#leave()
       if (isDrag && isChained && !this.#element._canFollow(dx, dy) && !this.#element._isContained(dx, dy)) return this.#leave()
       if (!pointer.isClaimed) this.#claim()
       pointer.isCatching &&= !isDrag
@@ -128,13 +149,14 @@ export class Gestures {
   #up(event) {
     const pointer = this.#pointer
     if (event.pointerId !== pointer?.id) return
+    const isTap = pointer.isTap && !pointer.isControl
     if (!pointer.isClaimed) {
       this.#forget()
-      return pointer.isTap && !pointer.others.claimed && this.#element._tap(pointer.item)
+      return isTap && !pointer.others.claimed && this.#element._tap(pointer.item)
     }
     pointer.now = event
     const velocity = this.#velocity(event.timeStamp)
-    this.#finish(() => (pointer.isTap ? this.#element._tap(pointer.item) : this.#element._finish(velocity)))
+    this.#finish(() => (isTap ? this.#element._tap(pointer.item) : this.#element._finish(velocity)))
   }
 
   #cancel(event) {
@@ -196,10 +218,15 @@ export class Gestures {
     if (event.ctrlKey || event.defaultPrevented || this.isActive) return
     const unit = -[1, 16, 400][event.deltaMode]
     const [dx, dy] = event.shiftKey && !event.deltaX ? [event.deltaY, 0] : [event.deltaX, event.deltaY]
+    // A wheel that scrolls the element goes on with it.
+    if (!this.#wheelTimer && scrolls(this.#within(event), -dx, -dy)) return
     const isUsed = this.#element._wheel(dx * unit, dy * unit)
     if (isUsed || this.#element._isContained(dx, dy)) event.preventDefault()
     if (!isUsed) return
     clearTimeout(this.#wheelTimer)
-    this.#wheelTimer = setTimeout(() => this.#element._wheelEnded(), wheelPause)
+    this.#wheelTimer = setTimeout(() => {
+      this.#wheelTimer = undefined
+      this.#element._wheelEnded()
+    }, wheelPause)
   }
 }
