@@ -40,7 +40,7 @@ function draw({ layout, path, request, api, scene, answer }) {
   const look = scene?.look
   const screen = layout.screen(request)
   setBackdrop(stage.screen, scene)
-  if (isLive(layout, path, request)) {
+  if (isLive(layout, path, request, layoutOf)) {
     const live = new Live(layout, { api, layoutOf, look, changed: () => {} })
     scene?.attach?.(live.element)
     live.place(screen)

@@ -14,10 +14,16 @@ const hundredths = (number) => Math.round(number * 100) / 100
 export const rounded = (object) =>
   Object.fromEntries(Object.entries(object).map(([name, number]) => [name, hundredths(number)]))
 
-/** Whether a layout's element shows a request. */
-export const isLive = (layout, path, request) =>
+/** Whether every layout in rows has an element. */
+const haveElements = (rows, layoutOf) => !Array.isArray(rows) || rows.every((row) => {
+  const { path, body } = row?.size?.layout ?? {}
+  return !path || (layoutOf(path)?.tag && haveElements(body?.rows, layoutOf))
+})
+
+/** Whether a layout's element shows a request; a drawing shows the others. */
+export const isLive = (layout, path, request, layoutOf) =>
   layout.tag !== undefined && path === layout.path && !changes.some((name) => request[name] !== undefined) &&
-  !['ended', 'cancelled', 'failed'].includes(request.phase)
+  !['ended', 'cancelled', 'failed'].includes(request.phase) && haveElements(request.rows, layoutOf)
 
 export class Live {
   #given = {}

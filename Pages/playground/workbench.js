@@ -141,7 +141,7 @@ export class Workbench extends EventTarget {
     const layout = layoutOf(path)
     setBackdrop(this.stage.screen, this.#scene)
     const { live } = this
-    if (!isLive(layout, path, value)) {
+    if (!isLive(layout, path, value, layoutOf)) {
       this.live = undefined
       this.#draw(layout, value)
     } else {

@@ -13,6 +13,7 @@ import { format, lineOf, positions, tokens, valueAt } from '../../Pages/playgrou
 import { Latency, median } from '../../Pages/playground/latency.js'
 import { readLink, writeLink } from '../../Pages/playground/link.js'
 import { layoutOf, layouts } from '../../Pages/playground/layouts.js'
+import { isLive } from '../../Pages/playground/live.js'
 import { WorkingRequest } from '../../Pages/playground/request.js'
 import { Steps } from '../../Pages/playground/steps.js'
 import { Contract, fits, initial, sliderRange } from '../../Pages/playground/schema.js'
@@ -47,6 +48,21 @@ test('every path of the contract that accepts a request belongs to a layout', ()
   assert.deepEqual(paths, accepting)
   for (const path of accepting) assert.ok(layoutOf(path), `${path} has no layout: add its module to layouts.js`)
   for (const { path } of layouts) assert.ok(accepting.includes(path), `${path} is not in the contract`)
+})
+
+test('a request with a layout without an element in a row is drawn', () => {
+  const stack = layoutOf('/v1/scroll-stack')
+  const inRow = (path, body) => [{ id: 'row', size: { fixed: 40 } }, { size: { layout: { path, body } } }]
+  const list = inRow('/v1/card-list', { cards: [] })
+  const withoutElement = (path) => ({ ...layoutOf(path), ...(path === '/v1/card-list' && { tag: undefined }) })
+  const isShown = (rows, find) => isLive(stack, '/v1/scroll-stack', { rows }, find)
+  assert.ok(isShown(list, layoutOf))
+  assert.ok(!isShown(list, withoutElement))
+  assert.ok(!isShown(inRow('/v1/scroll-stack', { rows: list }), withoutElement))
+  assert.ok(!isShown(inRow('/v1/unknown', {}), layoutOf))
+  for (const rows of [undefined, 'text', [null, {}, { size: { layout: null } }, { size: { layout: { path: '/v1/scroll-stack' } } }]]) {
+    assert.ok(isShown(rows, layoutOf))
+  }
 })
 
 test('the modules of a layout are the only ones that name it', () => {
