@@ -1,20 +1,18 @@
 // A card stack: a sheet at the bottom of its viewport, which a drag collapses and expands.
 
-import { FramewrightElement } from './element.js'
 import { members, settings } from './members.js'
 import { decay, progressOf, settling, timeline } from './motion.js'
-import { Indicator } from './indicator.js'
 import { step } from './keys.js'
-import { clamp, finite, slack } from './numbers.js'
+import { clamp, finite } from './numbers.js'
 import { noCards, Pile } from './pile.js'
 import { poseOf } from './pose.js'
-import { Scroller } from './scroller.js'
+import { ScrolledElement } from './scrolled.js'
 import { Sheet } from './sheet.js'
 
 /** The height of an expanded stack in the flow of its page, by default; in points. */
 const inlineHeight = 500
 
-export class CardStackElement extends FramewrightElement {
+export class CardStackElement extends ScrolledElement {
   static get _members() { return [...members.cardStack, 'inline'] }
   static get _settings() { return settings.cardStack }
   static get _css() { return `
@@ -25,15 +23,9 @@ export class CardStackElement extends FramewrightElement {
   #sheet = new Sheet(() => this.#heights)
   /** The request for another position, until its decision. */
   #asked
-  /** How far the cards are scrolled within the sheet. */
-  #offset = 0
-  /** The offset of the last `scroll` event. */
-  #scrolled = 0
   #lastDelta = 0
   /** Whether the drag scrolls the expanded stack. */
   #isScrolling = false
-  #scroller = new Scroller(this)
-  #indicator = new Indicator(this._content)
   #pile = new Pile(this)
 
   static get observedAttributes() {
@@ -74,15 +66,6 @@ export class CardStackElement extends FramewrightElement {
     this._schedule()
   }
 
-  /** The scroll position of the cards within the sheet, `{x, y}` in points. */
-  get contentOffset() {
-    return { x: 0, y: this.#offset }
-  }
-
-  set contentOffset({ y = 0 }) {
-    this._scroll(y)
-  }
-
   get #heights() {
     const { collapsedHeight = 200, expandedHeight } = this.configuration
     const collapsed = finite(collapsedHeight)
@@ -121,7 +104,7 @@ export class CardStackElement extends FramewrightElement {
     return {
       path: this._path,
       members: state === 'inTransit' ? { state, translation: this.#sheet.height - this.#heights.collapsed } : { state },
-      window: { x: 0, y: this.#offset, width, height: this.#sheet.height },
+      window: { x: 0, y: this._place, width, height: this.#sheet.height },
     }
   }
 
@@ -129,7 +112,7 @@ export class CardStackElement extends FramewrightElement {
     const isMoved = state === this.state && this.#keepWithin(answer)
     const items = answer.frames.map((frame) => ({
       key: this._keyOf(frame), index: frame.index, id: frame.id, count: answer.count, zIndex: frame.zIndex,
-      pose: poseOf(frame, { x: 0, y: this.#pile.isShown ? 0 : this.#offset }),
+      pose: poseOf(frame, { x: 0, y: this.#pile.isShown ? 0 : this._place }),
     }))
     return { items, top: this._top, isMoved }
   }
@@ -137,8 +120,8 @@ export class CardStackElement extends FramewrightElement {
   /** At rest, the offset is within the content. Returns whether it was not. */
   #keepWithin(answer) {
     if (!this.#sheet.isAtRest || this._hold || this._motion.isActive) return false
-    const offset = clamp(this.#offset, ...this.#limitsOf(answer))
-    if (offset === this.#offset) return false
+    const offset = clamp(this._place, ...this.#limitsOf(answer))
+    if (offset === this._place) return false
     this._scroll(offset)
     return true
   }
@@ -162,8 +145,7 @@ export class CardStackElement extends FramewrightElement {
     this.#reflectState()
     const { collapsed, expanded } = this.#heights
     this._expose({ position: this.#sheet.height, progress: (this.#sheet.height - collapsed) / (expanded - collapsed) })
-    this.#indicator.show(this.#offset, this._limits, this.#sheet.height, true)
-    if (this.#scrolled !== this.#offset) this._emit('scroll', { x: 0, y: (this.#scrolled = this.#offset) })
+    super._placed()
   }
 
   #reflectState() {
@@ -173,56 +155,51 @@ export class CardStackElement extends FramewrightElement {
   // --- Drags ----------------------------------------------------------------------------------------------------------------
 
   _accepts(dx, dy) {
-    return !this.#pile.isShown && !this.inline && Math.abs(dy) >= Math.abs(dx)
+    return !this.#pile.isShown && !this.inline && super._accepts(dx, dy)
   }
 
-  _canFollow(_, dy) {
-    if (dy > 0) return this.#sheet.height > this.#heights.collapsed || this.#offset > 0
-    return this.state !== 'expanded' || this.#offset < this._limits[1] - slack
+  _canFollow(dx, dy) {
+    if (dy > 0) return this.#sheet.height > this.#heights.collapsed || this._place > 0
+    return this.state !== 'expanded' || super._canFollow(dx, dy)
   }
 
   _catch() {
     this._motion.stop()
     this.#asked = undefined
-    this.#scroller.catch()
+    super._catch()
     this.#isScrolling = this.state === 'expanded'
     this.#lastDelta = 0
   }
 
   get _isResisting() {
-    return this.#isScrolling && this.#scroller.isResisting
-  }
-
-  _freedom(dx, dy) {
-    return [0, dy]
+    return this.#isScrolling && super._isResisting
   }
 
   _nudge(_, dy) {
-    if (this.#isScrolling) this.#scroller.follow(dy)
-    else this.#offset = finite(this.#offset - dy)
+    if (this.#isScrolling) this._scroller.follow(dy)
+    else this._scroll(this._place - dy)
   }
 
   _follow(_, dy) {
     if (this.#isScrolling) {
-      const offset = this.#scroller.follow(dy)
+      const offset = this._scroller.follow(dy)
       if (offset >= 0) return
       // The cards are at their start: the rest of the movement lowers the sheet.
       dy = -offset
-      this.#offset = 0
+      this._scroll(0)
       this.#isScrolling = false
     }
-    const { collapsed, expanded } = this.#heights
-    this.#sheet.height = clamp(this.#sheet.height - dy, Math.min(collapsed, this.#sheet.height), Math.max(expanded, this.#sheet.height))
+    this.#sheet.height = this.#sheet.limited(this.#sheet.height - dy)
     if (dy) this.#lastDelta = dy
   }
 
   _finish(velocity) {
-    if (this.#isScrolling) this.#scroller.release(velocity.y)
+    if (this.#isScrolling) super._finish(velocity)
     else this.#release(velocity.y)
   }
 
   _cancel() {
-    if (this.#isScrolling) this.#scroller.release(0)
+    if (this.#isScrolling) super._cancel()
     else this.#perform(this.#go(this.#sheet.position))
   }
 
@@ -232,7 +209,7 @@ export class CardStackElement extends FramewrightElement {
     else if (state === 'collapsed') this.#perform(this.expand())
     else if (!this.#sheet.isAtRest) this.#release(0)
     else if (this.inline) this.#perform(this.collapse())
-    else this.#scroller.release(0)
+    else super._cancel()
   }
 
   /** Awaits a movement of a gesture; if the server fails, the stack returns to its position. */
@@ -247,8 +224,7 @@ export class CardStackElement extends FramewrightElement {
   /** Requests the decision of the drag, and lands. */
   async #decideDrag(velocity) {
     // Only the last movement and the height before it count.
-    const { collapsed, expanded } = this.#heights
-    const height = clamp(this.#sheet.height + this.#lastDelta, Math.min(collapsed, this.#sheet.height), Math.max(expanded, this.#sheet.height))
+    const height = this.#sheet.limited(this.#sheet.height + this.#lastDelta)
     return this.#land(await this._decide('/v1/card-stack/pan', {
       ...this.#withoutReveal, ...noCards, ...timeline, height, velocity: velocity || undefined,
       events: [{ phase: 'began', deltaY: 0 }, { phase: 'changed', deltaY: this.#lastDelta }, { phase: 'ended' }],
@@ -283,7 +259,7 @@ export class CardStackElement extends FramewrightElement {
     const before = this.#sheet.position
     const isMeant = answer.state === before || this._emit('beforepositionchange', { position: answer.state }, true)
     const state = isMeant ? answer.state : before
-    const from = { height: this.#sheet.height, offset: this.#offset }
+    const from = { height: this.#sheet.height, offset: this._place }
     this._motion.stop()
     this.#sheet.position = state
     this.#sheet.height = from.height
@@ -291,7 +267,7 @@ export class CardStackElement extends FramewrightElement {
       const height = this.#heights[state]
       const offset = state === 'expanded' ? clamp(from.offset, ...this.#limitsOf(answer.contentSize ? answer : this.answer, height)) : 0
       this.#sheet.height = share === 1 ? height : from.height + (height - from.height) * share
-      this.#offset = share === 1 ? offset : from.offset + (offset - from.offset) * share
+      this._scroll(share === 1 ? offset : from.offset + (offset - from.offset) * share)
     })
     if (before !== state) {
       this._emit('positionchange', { position: state })
@@ -304,10 +280,10 @@ export class CardStackElement extends FramewrightElement {
   /** The texts of messages. */
   texts = { expanded: 'Expanded', collapsed: 'Collapsed', revealed: (index) => `Card ${index + 1}` }
 
-  // --- Scrolling the cards of the expanded sheet: see `Scroller` ------------------------------------------------------------
+  // --- Scrolling the cards of the expanded sheet ----------------------------------------------------------------------------
 
-  get _place() {
-    return this.#offset
+  _setOffset({ y }) {
+    super._setOffset({ y })
   }
 
   get _limits() {
@@ -322,17 +298,10 @@ export class CardStackElement extends FramewrightElement {
     return this.#sheet.height
   }
 
-  _scroll(offset) {
-    this.#offset = finite(offset)
-    this._schedule()
-  }
-
-  /** Shows the card that has the focus. */
-  _focused({ pose }) {
+  _focused(item) {
     if (this.#pile.isShown) return
-    if (this.state !== 'expanded') return this.#perform(this.expand())
-    const start = this.#offset + pose.y
-    this.#scroller.glide(clamp(this.#offset, start + pose.height - this.#sheet.height, start))
+    if (this.state === 'expanded') super._focused(item)
+    else this.#perform(this.expand())
   }
 
   async _reveal(child) {
@@ -341,7 +310,7 @@ export class CardStackElement extends FramewrightElement {
     try {
       await this.expand()
       const { frames: [frame] } = await this._ask(this._path, { ...this._request, state: 'expanded', range })
-      if (frame) this.#scroller.glide(frame.y)
+      if (frame) this._scroller.glide(frame.y)
       this.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     } catch {
       // The problem is reported; the child stays where it is.
@@ -351,13 +320,11 @@ export class CardStackElement extends FramewrightElement {
   // --- Wheel and keys -------------------------------------------------------------------------------------------------------
 
   _wheel(dx, dy) {
-    const isExpanded = this.state === 'expanded'
-    const isAtEnd = isExpanded && (dy > 0 ? this.#offset <= 0 : this.#offset >= this._limits[1])
-    if (isAtEnd || !this._accepts(dx, dy)) return false
-    if (!isExpanded) return this.#raise(dy)
-    this._interrupt()
-    this._scroll(clamp(this.#offset - dy, ...this._limits))
-    return true
+    if (!this._accepts(dx, dy)) return false
+    if (this.state !== 'expanded') return this.#raise(dy)
+    const isUsed = super._wheel(dx, dy)
+    if (isUsed) this._interrupt()
+    return isUsed
   }
 
   /** The wheel or a key moves the sheet, which lands at its ends; returns whether it can. */
@@ -375,16 +342,15 @@ export class CardStackElement extends FramewrightElement {
     if (!this.#sheet.isAtRest && !this._hold && !this._motion.isActive) this.#release(0)
   }
 
-  _press({ key, shiftKey }) {
+  _press(event) {
     const { state } = this
+    const { key, shiftKey } = event
     const by = step(key, shiftKey)
     if (this.#pile.isShown) return by ? this.#pile.revealNext(Math.sign(by)) : false
     if (key === 'Enter' && state === 'inTransit') this.#release(0)
     else if (key === 'Enter') this.#perform(this.#go(state === 'expanded' ? 'collapsed' : 'expanded'))
     else if (key === 'Escape' && state !== 'collapsed') this.#perform(this.#go(state === 'inTransit' ? this.#sheet.position : 'collapsed'))
-    else if (state === 'expanded' && key === 'Home') this.#scroller.glide(0)
-    else if (state === 'expanded' && key === 'End') this.#scroller.glide(this._limits[1])
-    else if (state === 'expanded' && by) this.#scroller.glideBy(by)
+    else if (state === 'expanded') return super._press(event)
     else return by !== undefined && this.#raise(by)
   }
 }

@@ -1,9 +1,9 @@
 // What scrolling elements know of their children: their lengths along the axis of scrolling.
 
-import { FramewrightElement } from './element.js'
+import { ScrolledElement } from './scrolled.js'
 
 /** A subclass has `_along`, the axis `x` or `y`, and `_isSized`, if the lengths are given so that no child is measured. */
-export class MeasuredElement extends FramewrightElement {
+export class MeasuredElement extends ScrolledElement {
   /** Whether the element is drawn because ResizeObserver reports lengths. It would report elements that are added or removed then in a loop. */
   _isMeasuring = false
   #lengths = new WeakMap()

@@ -1,11 +1,8 @@
-// What scrolling elements share: an offset that fingers, the wheel and keys move.
+// What scroll stacks and card lists share: what is read stays in view when the content changes.
 
-import { Indicator } from './indicator.js'
-import { pagesOf, stepAlong } from './keys.js'
 import { MeasuredElement } from './measured.js'
-import { clamp, finite, slack } from './numbers.js'
+import { clamp, finite } from './numbers.js'
 import { poseOf } from './pose.js'
-import { Scroller } from './scroller.js'
 
 /** The longest window: it shows all children that have no length yet. */
 const everything = { x: -1, y: -1, width: 1e6, height: 1e6 }
@@ -14,21 +11,14 @@ export class ScrollingElement extends MeasuredElement {
   static get _css() { return `
     [part~=item] { align-items: start }
     :host([axis=horizontal]) [part~=item] { justify-content: start; align-items: stretch }` }
-  #offset = { x: 0, y: 0 }
-  /** The offset of the last `scroll` event. */
-  #reported
   /** The latest answer; `answer` is the one that was drawn. */
   #latest
   /** Whether the latest answer is older than the present version. */
   #isOutdated = true
-  /** Whether nothing has set the offset yet: the element then shows where reading starts. */
-  #isAtStart = true
   /** The row that is read, and its place in the content: it stays in view when rows above it change. At the start, only an anchor does. */
   #read
   /** Whether children were added or removed since the last answer. */
   #isChanged = false
-  #scroller = new Scroller(this)
-  #indicator = new Indicator(this._viewport)
 
   get _isReady() {
     return super._isReady && !this.#isOutdated
@@ -45,26 +35,10 @@ export class ScrollingElement extends MeasuredElement {
     return this.axis === 'horizontal' ? 'x' : 'y'
   }
 
-  /** The scroll position, `{x, y}` in points; the next frame limits it to the content. */
-  get contentOffset() {
-    return { ...this.#offset }
-  }
-
-  set contentOffset({ x = 0, y = 0 }) {
-    this.#moveTo({ x: finite(x), y: finite(y) })
-    this.#read = undefined
-    this._schedule()
-  }
-
-  #moveTo(offset) {
-    this.#offset = { ...this.#offset, ...offset }
-    this.#isAtStart = false
-  }
-
   /** The question for the present offset, with members that depend on it. */
   _questionWith(members) {
     const isExact = this.#isChanged || !this._isMeasured
-    return { path: this._path, members, window: isExact ? everything : { ...this.#offset, ...this._size }, isExact }
+    return { path: this._path, members, window: isExact ? everything : { ...this.contentOffset, ...this._size }, isExact }
   }
 
   _update(isUrgent) {
@@ -80,9 +54,10 @@ export class ScrollingElement extends MeasuredElement {
   /** Items of an answer's frames. */
   _sceneOf(answer) {
     const isMoved = this.#take(answer)
+    const offset = this.contentOffset
     const items = this._framesOf(answer).filter(({ isHidden }) => !isHidden).map((frame) => ({
       key: this._keyOf(frame), index: frame.index, id: frame.id, count: answer.count, zIndex: frame.zIndex,
-      pose: poseOf(frame, this.#offset), frame, isKept: !this._isMeasured, part: frame.isPinned ? 'pinned' : '',
+      pose: poseOf(frame, offset), frame, isKept: !this._isMeasured, part: frame.isPinned ? 'pinned' : '',
       isStill: frame.isPinned,
     }))
     return { items, isMoved }
@@ -99,48 +74,38 @@ export class ScrollingElement extends MeasuredElement {
     this.#latest = answer
     if (isNew) this.#isOutdated = false
     if (!this._isMeasured || this.#isOutdated) return false
-    const { x, y } = this.#offset
+    const { x, y } = this.contentOffset
     if (isNew) this.#keepRead(answer)
     this.#limit()
-    return x !== this.#offset.x || y !== this.#offset.y
+    const offset = this.contentOffset
+    return x !== offset.x || y !== offset.y
   }
 
   /** Rows that are added, removed or grow above the view do not move what is read. */
   #keepRead(answer) {
     this.#isChanged = false
-    if (this.#isAtStart && this._isReversed) {
-      this.#offset = { ...this.#offset, x: Math.max(0, answer.contentSize.width - this._size.width) }
-      return
+    if (this._isAtStart && this._isReversed) {
+      return this._adjust({ x: Math.max(0, answer.contentSize.width - this._size.width) })
     }
     const { key, place, isAnchor } = this.#read ?? {}
     const read = this.#read && this._framesOf(answer).find((frame) => this._keyOf(frame) === key)
     this.#read = read && { key, place: read[this._along], isAnchor }
     if (!read || (this._place <= this._limits[0] && !isAnchor)) return
     const by = read[this._along] - place
-    this.#offset = { ...this.#offset, [this._along]: finite(this._place + by) }
-    this.#scroller.shift(by)
+    this._adjust({ [this._along]: finite(this._place + by) })
+    this._scroller.shift(by)
   }
 
   /** The content stays in view, whatever has changed. */
   #limit() {
     const across = this._along === 'y' ? 'x' : 'y'
     const [least, most] = this.#limitsOf(across)
-    this.#offset = {
-      [this._along]: this.#scroller.allowed(this._place), [across]: clamp(this.#offset[across], Math.min(least, 0), Math.max(most, 0)),
-    }
+    this._adjust({
+      [this._along]: this._scroller.allowed(this._place),
+      [across]: clamp(this.contentOffset[across], Math.min(least, 0), Math.max(most, 0)),
+    })
   }
 
-  /** Whether reading starts at the right end of the content. */
-  get _isReversed() {
-    return this._along === 'x' && this._request.layoutDirection === 'rightToLeft'
-  }
-
-  /** The sign of a movement along the axis in which reading goes on. */
-  get _forward() {
-    return this._isReversed ? -1 : 1
-  }
-
-  /** Rows may move as they do; what is read need not stay. */
   _forgetRead() {
     this.#read = undefined
   }
@@ -152,8 +117,8 @@ export class ScrollingElement extends MeasuredElement {
     const by = shift[this._along]
     const row = this._framesOf(this.answer).find(({ id }) => id === anchor)
     this.#read = row && { key: this._keyOf(row), place: row[this._along] + by, isAnchor: true }
-    this.#moveTo({ [this._along]: finite(this._place + by) })
-    this.#scroller.shift(by)
+    this._setOffset({ [this._along]: finite(this._place + by) })
+    this._scroller.shift(by)
   }
 
   _placed() {
@@ -165,17 +130,9 @@ export class ScrollingElement extends MeasuredElement {
         && frame[along] < this._place + this._viewLength)
       this.#read = read && { key: this._keyOf(read), place: read[along] }
     }
+    super._placed()
     const limits = this._limits
-    this.#indicator.show(this._place, limits, this._viewLength, along === 'y')
-    this.#report()
     this._expose({ position: this._place, progress: (this._place - limits[0]) / (limits[1] - limits[0]) })
-  }
-
-  /** Dispatches `scroll` if the offset is another one than in the last frame. */
-  #report() {
-    const { x, y } = this.#reported ?? this.#offset
-    this.#reported = this.#offset
-    if (!this.#isAtStart && (x !== this.#offset.x || y !== this.#offset.y)) this._emit('scroll', this.contentOffset)
   }
 
   // --- Scrolling --------------------------------------------------------------------------------------------------------------
@@ -192,68 +149,13 @@ export class ScrollingElement extends MeasuredElement {
     return [least, Math.max(least, finite(this.#latest?.contentSize[length]) - this._size[length] + finite(inset[end]))]
   }
 
-  get _place() {
-    return this.#offset[this._along]
-  }
-
   /** The length of the viewport along the axis. */
   get _viewLength() {
     return this._along === 'y' ? this._size.height : this._size.width
   }
 
-  _scroll(to) {
-    const place = finite(to)
-    if (place === this._place) return
-    this.#moveTo({ [this._along]: place })
-    this._schedule()
-  }
-
-  _accepts(dx, dy) {
-    return this._along === 'y' ? Math.abs(dy) >= Math.abs(dx) : Math.abs(dx) > Math.abs(dy)
-  }
-
-  _canFollow(dx, dy) {
-    const [least, most] = this._limits
-    return (this._along === 'y' ? dy : dx) > 0 ? this._place > least + slack : this._place < most - slack
-  }
-
-  _catch() {
-    this.#scroller.catch()
-  }
-
-  get _isResisting() {
-    return this.#scroller.isResisting
-  }
-
-  _freedom(dx, dy) {
-    return this._along === 'y' ? [0, dy] : [dx, 0]
-  }
-
   _canHold(item) {
     return !item.isStill
-  }
-
-  _follow(dx, dy) {
-    this.#scroller.follow(this._along === 'y' ? dy : dx)
-  }
-
-  _nudge(dx, dy) {
-    this._follow(dx, dy)
-  }
-
-  _finish(velocity) {
-    this.#scroller.release(velocity[this._along])
-  }
-
-  _cancel() {
-    this.#scroller.release(0)
-  }
-
-  /** Shows the whole item that has the focus. */
-  _focused({ pose }) {
-    const length = this._along === 'y' ? 'height' : 'width'
-    const start = this._place + pose[this._along]
-    this._glideTo(clamp(this._place, start + pose[length] - this._size[length], start))
   }
 
   _tap() {
@@ -272,36 +174,13 @@ export class ScrollingElement extends MeasuredElement {
 
   /** Scrolls to an offset along the axis, within the limits; resolves with whether it arrives. */
   async _glideTo(place, isAnimated = true) {
-    if (isAnimated) return this.#scroller.glide(place)
-    this.#scroller.stop()
+    if (isAnimated) return this._scroller.glide(place)
+    this._scroller.stop()
     this._scroll(clamp(place, ...this._limits))
-    return true
-  }
-
-  _wheel(dx, dy) {
-    const by = this._along === 'y' ? dy : dx || dy
-    const to = clamp(this._place - by, ...this._limits)
-    if (!by || to === this._place) return false
-    this.#scroller.stop()
-    this._scroll(to)
     return true
   }
 
   _wheelEnded() {
     if (!this._motion.isActive) this._cancel()
-  }
-
-  _press(event) {
-    const { key } = event
-    const [least, most] = this._limits
-    const by = pagesOf(event) * 0.9 * this._viewLength * this._forward || stepAlong(this._along, event)
-    const [start, last] = this._isReversed ? [most, least] : [least, most]
-    const end = { Home: start, End: last }[key]
-    if (by) this.#scroller.glideBy(by)
-    else if (end !== undefined) this.#scroller.glide(end)
-    else if (key === 'Escape' && this._motion.isActive) {
-      this.#scroller.stop()
-      this._cancel()
-    } else return false
   }
 }

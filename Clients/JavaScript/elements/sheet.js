@@ -35,6 +35,12 @@ export class Sheet {
     this.#transit = height === this.#heights()[this.position] ? undefined : height
   }
 
+  /** A height between those of the positions, or the present one. */
+  limited(height) {
+    const { collapsed, expanded } = this.#heights()
+    return clamp(height, Math.min(collapsed, this.height), Math.max(expanded, this.height))
+  }
+
   /** Takes the height that the page has set, now that those of the positions are known. */
   take() {
     if (this.given === undefined) return

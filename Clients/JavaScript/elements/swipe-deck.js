@@ -10,8 +10,6 @@ import { finite } from './numbers.js'
 import { poseOf } from './pose.js'
 import { step } from './keys.js'
 
-/** The signed steps of a direction, such as `upLeft`. */
-const ways = { left: { x: -1, y: 0 }, right: { x: 1, y: 0 }, up: { x: 0, y: -1 }, down: { x: 0, y: 1 } }
 /** Users react to a flight after this time, in milliseconds: an earlier touch on the card means the next card. */
 const reaction = 120
 const atRest = { x: 0, y: 0 }
@@ -334,9 +332,10 @@ export class SwipeDeckElement extends FramewrightElement {
     if (!/^((up|down)?(left|right)|up|down)$/i.test(direction)) {
       throw new TypeError(`A card is swiped left, right, up, down, or in a diagonal such as upLeft, not ${direction}`)
     }
-    const steps = direction.match(/left|right|up|down/gi).map((name) => ways[name.toLowerCase()])
-    const along = (axis) => steps.reduce((sum, way) => sum + way[axis], 0) * speed / Math.sqrt(steps.length)
-    const velocity = { x: along('x'), y: along('y') }
+    const has = (name) => direction.toLowerCase().includes(name)
+    const [x, y] = [has('right') - has('left'), has('down') - has('up')]
+    const share = speed / Math.hypot(x, y)
+    const velocity = { x: x * share, y: y * share }
     return this.#enqueue(() => this.#decide('/v1/swipe-deck', { phase: 'ended', translation: this.#translation, velocity }))
   }
 

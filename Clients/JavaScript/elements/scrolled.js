@@ -1,0 +1,147 @@
+// An element with an offset along an axis: fingers, the wheel, keys and the focus scroll its content.
+
+import { FramewrightElement } from './element.js'
+import { Indicator } from './indicator.js'
+import { pagesOf, stepAlong } from './keys.js'
+import { clamp, finite, slack } from './numbers.js'
+import { Scroller } from './scroller.js'
+
+/** A subclass has `_limits`, the least and the greatest offset, and `_viewLength`, the length of the view; both along the axis, in points. */
+export class ScrolledElement extends FramewrightElement {
+  _scroller = new Scroller(this)
+  /** Whether nothing has set the offset yet: the element then shows where reading starts. */
+  _isAtStart = true
+  #offset = { x: 0, y: 0 }
+  /** The offset of the last `scroll` event. */
+  #reported
+  #indicator = new Indicator(this._content)
+
+  /** The axis of scrolling, `x` or `y`. */
+  get _along() {
+    return 'y'
+  }
+
+  /** The scroll position, `{x, y}` in points; the next frame limits it to the content. */
+  get contentOffset() {
+    return { ...this.#offset }
+  }
+
+  set contentOffset({ x = 0, y = 0 }) {
+    this._setOffset({ x: finite(x), y: finite(y) })
+    this._forgetRead()
+    this._schedule()
+  }
+
+  _setOffset(offset) {
+    this._isAtStart = false
+    this._adjust(offset)
+  }
+
+  /** Moves to an offset that nothing has set. */
+  _adjust(offset) {
+    this.#offset = { ...this.#offset, ...offset }
+  }
+
+  get _place() {
+    return this.#offset[this._along]
+  }
+
+  _scroll(to) {
+    const place = finite(to)
+    if (place === this._place) return
+    this._setOffset({ [this._along]: place })
+    this._schedule()
+  }
+
+  /** What is read need not stay. */
+  _forgetRead() {}
+
+  /** Shows the indicator, and dispatches `scroll` if the offset is another one than in the last frame. */
+  _placed() {
+    this.#indicator.show(this._place, this._limits, this._viewLength, this._along === 'y')
+    const { x, y } = this.#reported ?? this.#offset
+    this.#reported = this.#offset
+    if (!this._isAtStart && (x !== this.#offset.x || y !== this.#offset.y)) this._emit('scroll', this.contentOffset)
+  }
+
+  /** Whether reading starts at the right end of the content. */
+  get _isReversed() {
+    return this._along === 'x' && this._request.layoutDirection === 'rightToLeft'
+  }
+
+  /** The sign of a movement along the axis in which reading goes on. */
+  get _forward() {
+    return this._isReversed ? -1 : 1
+  }
+
+  // --- Drags ----------------------------------------------------------------------------------------------------------------
+
+  _accepts(dx, dy) {
+    return this._along === 'y' ? Math.abs(dy) >= Math.abs(dx) : Math.abs(dx) > Math.abs(dy)
+  }
+
+  _canFollow(dx, dy) {
+    const [least, most] = this._limits
+    return (this._along === 'y' ? dy : dx) > 0 ? this._place > least + slack : this._place < most - slack
+  }
+
+  _catch() {
+    this._scroller.catch()
+  }
+
+  get _isResisting() {
+    return this._scroller.isResisting
+  }
+
+  _freedom(dx, dy) {
+    return this._along === 'y' ? [0, dy] : [dx, 0]
+  }
+
+  _follow(dx, dy) {
+    this._scroller.follow(this._along === 'y' ? dy : dx)
+  }
+
+  _nudge(dx, dy) {
+    this._follow(dx, dy)
+  }
+
+  _finish(velocity) {
+    this._scroller.release(velocity[this._along])
+  }
+
+  _cancel() {
+    this._scroller.release(0)
+  }
+
+  // --- The wheel, keys and the focus ----------------------------------------------------------------------------------------
+
+  _wheel(dx, dy) {
+    const by = this._along === 'y' ? dy : dx || dy
+    const to = clamp(this._place - by, ...this._limits)
+    if (!by || to === this._place) return false
+    this._scroller.stop()
+    this._scroll(to)
+    return true
+  }
+
+  _press(event) {
+    const { key } = event
+    const [least, most] = this._limits
+    const by = pagesOf(event) * 0.9 * this._viewLength * this._forward || stepAlong(this._along, event)
+    const [start, last] = this._isReversed ? [most, least] : [least, most]
+    const end = { Home: start, End: last }[key]
+    if (by) this._scroller.glideBy(by)
+    else if (end !== undefined) this._scroller.glide(end)
+    else if (key === 'Escape' && this._motion.isActive) {
+      this._scroller.stop()
+      this._cancel()
+    } else return false
+  }
+
+  /** Shows the whole item that has the focus. */
+  _focused({ pose }) {
+    const length = this._along === 'y' ? 'height' : 'width'
+    const start = this._place + pose[this._along]
+    this._scroller.glide(clamp(this._place, start + pose[length] - this._viewLength, start))
+  }
+}
