@@ -298,9 +298,9 @@ export class CardStackElement extends ScrolledElement {
     return this.#sheet.height
   }
 
-  _focused(item) {
+  _focused(item, target) {
     if (this.#pile.isShown) return
-    if (this.state === 'expanded') super._focused(item)
+    if (this.state === 'expanded') super._focused(item, target)
     else this.#perform(this.expand())
   }
 

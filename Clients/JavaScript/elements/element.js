@@ -6,6 +6,7 @@ import { Connection } from './connection.js'
 import { Gestures } from './gestures.js'
 import { Items } from './items.js'
 import { Motion, decay } from './motion.js'
+import { leavesKey } from './native.js'
 import { inverse, isNear, localPoint, matrixOf, moved, pointAt } from './pose.js'
 
 /** A held point may be this far from the finger, in points. */
@@ -70,8 +71,9 @@ export class FramewrightElement extends ConfiguredElement {
 
   constructor() {
     super()
-    this._viewport.addEventListener('keydown', (event) => this.#key(event))
-    this._viewport.addEventListener('focusin', (event) => this.#focus(event))
+    const root = this.shadowRoot
+    root.addEventListener('keydown', (event) => this.#key(event))
+    for (const name of ['focusin', 'input']) root.addEventListener(name, (event) => this.#focus(event))
     this._viewport.addEventListener('focusout', () => this.#blur())
   }
 
@@ -288,8 +290,8 @@ export class FramewrightElement extends ConfiguredElement {
 
   #show({ answer, items }) {
     const clip = this._clip
-    // With the focus inside, neighbours that are not visible have elements, so that Tab reaches them.
-    const around = this.matches(':focus-within') ? Math.max(clip.width, clip.height) : 1
+    // With the focus inside, neighbours that are not visible have elements, so that Tab reaches them; see `Rest` for children.
+    const around = this.render && this.matches(':focus-within') ? Math.max(clip.width, clip.height) : 1
     const shown = items.filter(({ pose, isKept }) => isKept || isNear(pose, clip, around))
     for (const item of shown) item.matrix = matrixOf(item.pose)
     this.#items.place(shown)
@@ -433,11 +435,16 @@ export class FramewrightElement extends ConfiguredElement {
   _lift() {}
   _wheelEnded() {}
   _tap() {}
-  /** Is called when an element in an item has the focus. */
+  /** Is called when a `target` in an item gets the focus or an input. */
   _focused() {}
   /** Are called when an item has got its element, and before it loses it. */
   _mounted() {}
   _unmounted() {}
+
+  /** Whether controls in items leave keys to the element. */
+  get _takesKeysOfControls() {
+    return true
+  }
 
   /** Handles a key while an item has the focus. */
   _pressOn(_, event) {
@@ -446,7 +453,8 @@ export class FramewrightElement extends ConfiguredElement {
 
   #focus(event) {
     const item = this.#items.itemAt(event)
-    if (item && event.target.matches(':focus-visible')) this._focused(item)
+    if (item && event.target.matches(':focus-visible')) this._focused(item, event.target)
+    else if (!item && event.type === 'input') this._reveal(this._contents.find((child) => child.contains(event.target)))
     this._schedule()
   }
 
@@ -457,8 +465,11 @@ export class FramewrightElement extends ConfiguredElement {
   }
 
   #key(event) {
-    const item = event.target.parentNode === this._content ? this.#items.itemAt(event) : undefined
-    if ((event.target !== this._viewport && !item) || event.altKey || event.ctrlKey || event.metaKey) return
+    const { target } = event
+    const item = target.parentNode === this._content ? this.#items.itemAt(event) : undefined
+    const isOwn = item || target === this._viewport
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+    if (!isOwn && !(this.answer && this._takesKeysOfControls && leavesKey(event, this.shadowRoot))) return
     if (event.key === 'Escape' && this.#gestures.isActive) this.#gestures.abandon()
     else if ((item ? this._pressOn(item, event) : this._press(event)) === false) return
     this.#isPressed = true

@@ -1,6 +1,6 @@
 // Gestures: pointers and the wheel, as drags of an element.
 
-import { scrolls } from './native.js'
+import { pathWithin, scrolls } from './native.js'
 
 /** The longest movement of a tap, in pixels. */
 const slop = 4
@@ -64,7 +64,7 @@ export class Gestures {
 
   #down(event) {
     if (event.button !== 0 || this.#pointer) return
-    const path = this.#within(event)
+    const path = pathWithin(event, this.#target)
     const isOn = (selector) => path.some((each) => each.matches?.(selector))
     if (isOn(draggable) || (event.pointerType === 'mouse' && isOn(editable))) return
     const others = candidates.get(event.pointerId) ?? []
@@ -87,12 +87,6 @@ export class Gestures {
     if (!this.#element._isMoving(item)) return
     this.#pointer.isCatching = true
     this.#claim()
-  }
-
-  /** The nodes of an event's path that are within an item. */
-  #within(event) {
-    const path = event.composedPath()
-    return path.slice(0, path.indexOf(this.#target))
   }
 
   /** The pointer has not moved for some time, so it lifts the item. */
@@ -219,7 +213,7 @@ export class Gestures {
     const unit = -[1, 16, 400][event.deltaMode]
     const [dx, dy] = event.shiftKey && !event.deltaX ? [event.deltaY, 0] : [event.deltaX, event.deltaY]
     // A wheel that scrolls the element goes on with it.
-    if (!this.#wheelTimer && scrolls(this.#within(event), -dx, -dy)) return
+    if (!this.#wheelTimer && scrolls(pathWithin(event, this.#target), -dx, -dy)) return
     const isUsed = this.#element._wheel(dx * unit, dy * unit)
     if (isUsed || this.#element._isContained(dx, dy)) event.preventDefault()
     if (!isUsed) return

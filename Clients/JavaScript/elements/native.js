@@ -1,10 +1,15 @@
-// Native elements within items: what they scroll themselves.
+// Native elements within items: which movements and keys they use themselves.
 
-/**
- * Whether a movement of a finger scrolls an element of a path, or one that keeps the movement at its end.
- *
- * @param path nodes, the innermost first.
- */
+/** Elements that leave keys of scrolling to what is around them. */
+const leaving = 'a[href]:not([role]), button:not([role]), summary, input[type=checkbox]'
+
+/** The nodes of an event's path that are within a target, the innermost first. */
+export function pathWithin(event, target) {
+  const path = event.composedPath()
+  return path.slice(0, path.indexOf(target))
+}
+
+/** Whether a movement of a finger scrolls an element of a path, or one that keeps the movement at its end. */
 export function scrolls(path, dx, dy) {
   const isAcross = Math.abs(dx) > Math.abs(dy)
   return path.some((each) => {
@@ -18,4 +23,11 @@ export function scrolls(path, dx, dy) {
     const place = isAcross ? each.scrollLeft + (style.direction === 'rtl' ? length - view : 0) : each.scrollTop
     return (isAcross ? dx : dy) > 0 ? place > 0 : place < length - view - 1
   })
+}
+
+/** Whether a control leaves a key to a target around it, which scrolls. */
+export function leavesKey(event, target) {
+  if (!/^(Arrow|Page|Home|End)/.test(event.key) || !event.target.matches(leaving)) return false
+  const path = pathWithin(event, target)
+  return ![[0, 1], [0, -1], [1, 0], [-1, 0]].some((way) => scrolls(path, ...way))
 }

@@ -138,10 +138,7 @@ export class ScrolledElement extends FramewrightElement {
     } else return false
   }
 
-  /** Shows the whole item that has the focus. */
-  _focused({ pose }) {
-    const length = this._along === 'y' ? 'height' : 'width'
-    const start = this._place + pose[this._along]
-    this._scroller.glide(clamp(this._place, start + pose[length] - this._viewLength, start))
+  _focused(item, target) {
+    this._scroller.show(item, target)
   }
 }

@@ -12,7 +12,7 @@ const began = { phase: 'began', deltaX: 0, deltaY: 0 }
 /**
  * Scrolls content along an axis.
  *
- * The host has `_place`, the offset along the axis, `_limits`, its least and greatest value, `_viewLength`, all in points, `_scroll(place)`, which sets
+ * The host has `_along`, the axis `x` or `y`, `_place`, the offset along it, `_limits`, its least and greatest value, `_viewLength`, all in points, `_scroll(place)`, which sets
  * the offset, and may have `_snapping`, the request of a pan that snaps. Of all elements it has `_hold`, `_motion`, `_decide`, `_askNow` and `_schedule`.
  */
 export class Scroller {
@@ -127,6 +127,22 @@ export class Scroller {
       ...this.#gauge, contentOffset: { x: 0, y: from }, snap: { type: 'proximity', proximity: 0, projected: to },
       animation: { duration: 0.3, spring: { dampingRatio: 1, velocity } },
     })
+  }
+
+  /** Shows an item, or of one that is longer than the view, a target in it. */
+  show({ pose }, target) {
+    const { _along: along, _place: place, _viewLength: view, _top: top } = this.#host
+    let start = pose[along]
+    let end = start + (along === 'y' ? pose.height : pose.width)
+    if (end - start > view) {
+      const { left, right, y, bottom } = target.getBoundingClientRect()
+      const ends = [[left, y], [right, bottom]].map(([clientX, clientY]) => this.#host._point({ clientX, clientY })[along] - top)
+      start = Math.min(...ends)
+      end = Math.max(...ends)
+      // A long text: its place is where the caret is.
+      if (end - start > view && start < view && end > 0) return
+    }
+    this.glide(clamp(place, place + end - view, place + start))
   }
 
   /** Scrolls by a distance from where the content comes to rest. */

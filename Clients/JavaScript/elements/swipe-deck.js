@@ -307,6 +307,10 @@ export class SwipeDeckElement extends FramewrightElement {
     this._reveal(slot.assignedElements()[0])
   }
 
+  get _takesKeysOfControls() {
+    return false
+  }
+
   _focused({ index }) {
     if (index !== this.topIndex && !this.render) this._reveal(this._contents[index])
   }
