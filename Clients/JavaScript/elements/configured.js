@@ -3,6 +3,7 @@
 import { booleans } from './members.js'
 import { camel, kebab } from './names.js'
 import { clamp, finite } from './numbers.js'
+import { part } from './parts.js'
 import { Rest } from './rest.js'
 import { stylesOf } from './style.js'
 
@@ -80,22 +81,25 @@ export class ConfiguredElement extends Base {
   constructor() {
     super()
     const root = this.attachShadow({ mode: 'open', slotAssignment: 'manual', delegatesFocus: true })
-    root.adoptedStyleSheets = stylesOf(this.constructor)
-    root.innerHTML = `<div part="rest"><div><slot></slot></div></div><div part="viewport" tabindex="0"><div part="content"></div>
-      <i></i><i></i><i></i></div>
-      <div part="rest"><div><slot></slot></div></div><div part="status" role="status"></div>`
-    const [before, viewport, after, status] = root.children
-    this._viewport = viewport
-    const [content, ...corners] = viewport.children
-    this._content = content
-    this._corners = corners
-    this._status = status
-    this._rest = new Rest(this, before, after)
+    this.adoptedCallback()
+    this._content = part('content')
+    this._corners = ['i', 'i', 'i'].map((name) => document.createElement(name))
+    this._viewport = part('viewport', this._content, ...this._corners)
+    this._viewport.tabIndex = 0
+    this._status = part('status')
+    this._status.role = 'status'
+    this._rest = new Rest(this)
+    root.append(this._rest.before, this._viewport, this._rest.after, this._status)
     // Also while the element is off the page.
     const children = new MutationObserver((records) => this.#takeChanges(records))
     children.observe(this, { childList: true })
     const attributes = new MutationObserver((records) => this.#takeChanges(records.filter(({ target }) => target.parentNode === this)))
     attributes.observe(this, { attributeFilter: attributesOfItems, subtree: true })
+  }
+
+  /** Style sheets belong to a document. */
+  adoptedCallback() {
+    if (this.ownerDocument.defaultView) this.shadowRoot.adoptedStyleSheets = stylesOf(this.constructor, this.ownerDocument)
   }
 
   connectedCallback() {

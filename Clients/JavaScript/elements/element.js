@@ -84,11 +84,13 @@ export class FramewrightElement extends ConfiguredElement {
     this.#sizes.observe(this._viewport)
     this.#listening = new AbortController()
     const on = (target, name, action) => target.addEventListener(name, action, this.#listening)
-    on(window, 'online', () => this.#connection.retry())
-    on(matchMedia('print'), 'change', ({ matches }) => this.#print(matches))
-    on(window, 'beforeprint', () => this.#print(true))
-    on(window, 'afterprint', () => this.#print(false))
-    on(document, 'selectionchange', () => this._rest.select(getSelection()))
+    const page = this.ownerDocument
+    const view = page.defaultView
+    on(view, 'online', () => this.#connection.retry())
+    on(view.matchMedia('print'), 'change', ({ matches }) => this.#print(matches))
+    on(view, 'beforeprint', () => this.#print(true))
+    on(view, 'afterprint', () => this.#print(false))
+    on(page, 'selectionchange', () => this._rest.select(page.getSelection()))
     if (!this.answer) this._rest.showAll()
     this._connect()
   }

@@ -73,7 +73,7 @@ export class Gestures {
     others.push(this)
     // The pointer may leave the element before it is captured.
     const listening = new AbortController()
-    const on = (name, action) => window.addEventListener(name, action.bind(this), listening)
+    const on = (name, action) => this.#target.ownerDocument.defaultView.addEventListener(name, action.bind(this), listening)
     on('pointermove', this.#move)
     on('pointerup', this.#up)
     on('pointercancel', this.#cancel)

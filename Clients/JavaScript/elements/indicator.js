@@ -1,16 +1,17 @@
 // The scroll indicator: which part of the content is in view. It fades when the scrolling ends.
 
+import { part } from './parts.js'
+
 /** The indicator stays this long, in milliseconds. */
 const rest = 500
 
 export class Indicator {
-  #bar = document.createElement('div')
+  #bar = part('indicator')
   #place
   #size
   #timer
 
   constructor(viewport) {
-    this.#bar.part = 'indicator'
     viewport.append(this.#bar)
   }
 

@@ -1,5 +1,7 @@
 // The elements of items: only visible items have one.
 
+import { part } from './parts.js'
+
 /** The number of rendered contents that are kept for reuse. */
 const maximumSpare = 30
 
@@ -57,14 +59,12 @@ export class Items {
   }
 
   #create(item, next) {
-    const element = document.createElement('div')
     const slot = document.createElement('slot')
-    element.append(slot)
-    element.role = this.#host._itemRole
-    const { part = '' } = item
+    const { part: name = '' } = item
     // Before it is on the page: there, a new part would cost each following item a new style.
-    element.setAttribute('part', `item ${part}`.trim())
-    const box = { element, slot, part, style: {} }
+    const element = part(`item ${name}`.trim(), slot)
+    element.role = this.#host._itemRole
+    const box = { element, slot, part: name, style: {} }
     this.#boxes.set(item.key, box)
     this.#isChanged = true
     this.#container.insertBefore(element, next)
@@ -117,7 +117,7 @@ export class Items {
   }
 
   #update(box, item) {
-    const { pose, part = '', isInert = false } = item
+    const { pose, part: name = '', isInert = false } = item
     const { a, b, c, d, e, f } = item.matrix
     const isPlain = a === 1 && b === 0 && c === 0 && d === 1
     this.#set(box, 'transform', isPlain ? `translate(${e}px, ${f}px)` : `matrix(${a}, ${b}, ${c}, ${d}, ${e}, ${f})`)
@@ -130,7 +130,7 @@ export class Items {
       Object.assign(box.element, { ariaSetSize: item.count, ariaPosInSet: item.index + 1 })
       box.place = place
     }
-    if (box.part !== part) box.element.setAttribute('part', `item ${(box.part = part)}`.trim())
+    if (box.part !== name) box.element.setAttribute('part', `item ${(box.part = name)}`.trim())
     if (box.element.inert !== isInert) box.element.inert = isInert
     if (box.isBelow !== item.isBelow) this.#order(box, (box.isBelow = item.isBelow))
     for (const name in item.variables) {

@@ -1,5 +1,7 @@
 // The children that have no item: all of them while there is no layout, later those that are far from the view.
 
+import { part } from './parts.js'
+
 /**
  * Keeps children on the page that no item shows. They are next to the border of the host, before and after the items, in
  * places that browsers do not draw, but search and focus. If a browser scrolls to a child there, the host shows the child.
@@ -9,19 +11,18 @@
  */
 export class Rest {
   #host
-  #before
-  #after
   #kept = []
+  /** The places before and after the items. */
+  before = part('rest', part('', document.createElement('slot')))
+  after = part('rest', part('', document.createElement('slot')))
 
-  constructor(host, before, after) {
+  constructor(host) {
     this.#host = host
-    this.#before = before
-    this.#after = after
-    for (const place of [before, after]) place.addEventListener('scroll', () => this.#isPlain || this.#found(place))
+    for (const place of [this.before, this.after]) place.addEventListener('scroll', () => this.#isPlain || this.#found(place))
   }
 
   get #isPlain() {
-    return this.#before.part.contains('plain')
+    return this.before.part.contains('plain')
   }
 
   #slotOf(place) {
@@ -30,19 +31,19 @@ export class Rest {
 
   /** Shows all children below each other. */
   showAll() {
-    this.#before.part.add('plain')
-    this.#slotOf(this.#before).assign(...this.#host.children)
+    this.before.part.add('plain')
+    this.#slotOf(this.before).assign(...this.#host.children)
   }
 
   /** Keeps the children that no item shows. */
   keep(shown) {
     const contents = this.#host._contents.filter((child, index) => !this.#host._isHidden(child, index))
     const first = Math.max(contents.findIndex((child) => shown.has(child)), 0)
-    if (this.#isPlain) this.#found(this.#before)
-    this.#before.part.remove('plain')
+    if (this.#isPlain) this.#found(this.before)
+    this.before.part.remove('plain')
     this.#kept = contents.filter((child) => !shown.has(child))
     // Slots that have no children and get none cost no new assignment.
-    const places = [[this.#before, contents.slice(0, first)], [this.#after, this.#kept.slice(first)]]
+    const places = [[this.before, contents.slice(0, first)], [this.after, this.#kept.slice(first)]]
     for (const [place, children] of places) {
       const slot = this.#slotOf(place)
       if (children.length > 0 || slot.assignedNodes().length > 0) slot.assign(...children)

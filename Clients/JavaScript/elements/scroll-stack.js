@@ -4,11 +4,15 @@ import { EditedRows, named } from './edited-rows.js'
 import { stepAlong } from './keys.js'
 import { members, settings } from './members.js'
 import { progressOf, timeline } from './motion.js'
+import { part } from './parts.js'
 import { makingRoom, Reordering } from './reordering.js'
 import { ScrollingElement } from './scrolling.js'
 
 /** A pointer that does not move lifts a row after this time, in milliseconds; on a grip, at once. */
 const liftDelay = 300
+
+/** Whether a row has the length of its content. */
+const isFitting = ({ size }) => size?.fit?.length !== undefined
 
 /** The row of a child: its id, its length, and the members in its attribute `data-row`. */
 function rowOf(child, length) {
@@ -41,11 +45,7 @@ export class ScrollStackElement extends ScrollingElement {
 
   /** Whether the rows' lengths are given, so that no child is measured. */
   get _isSized() {
-    return this.rowSize !== undefined || this.count !== undefined || (this.rows !== undefined && !this.#fits)
-  }
-
-  get #fits() {
-    return this.rows.some(({ size }) => size?.fit?.length !== undefined)
+    return this.rowSize !== undefined || this.count !== undefined || this.rows?.some(isFitting) === false
   }
 
   get _request() {
@@ -58,12 +58,12 @@ export class ScrollStackElement extends ScrollingElement {
 
   #rows(rowSize, count) {
     const size = typeof rowSize === 'number' ? { fixed: rowSize } : rowSize
-    if (this.rows) return this._isSized ? this.rows : this.rows.map((row, index) => this.#fitted(row, index))
+    if (this.rows) return this._isSized ? this.rows : this.rows.map((row, index) => this.#fitted(row, this._contentOf({ id: row.id, index })))
     if (count !== undefined) return count > 0 ? [{ size: size ?? { fixed: 44 }, repeat: count }] : []
     const entries = this.#edited?.entries ?? this._contents.map((child) => ({ child }))
     return entries.map(({ child, row }) => {
-      if (!row) return { ...rowOf(child, this._lengthOf(child)), ...(size && { size }) }
-      return child && row.size?.fit?.length !== undefined ? { ...row, size: { fit: { length: this._lengthOf(child) } } } : row
+      if (row) return this.#fitted(row, child)
+      return { ...rowOf(child, this._lengthOf(child)), ...(size && { size }) }
     })
   }
 
@@ -87,11 +87,9 @@ export class ScrollStackElement extends ScrollingElement {
     return super._contentOf({ id: item.id }) ?? this.#edited.entries[item.index]?.child
   }
 
-  /** A row with the length of its child. */
-  #fitted(row, index) {
-    const child = this._contentOf({ id: row.id, index })
-    if (row.size?.fit?.length === undefined || !child) return row
-    return { ...row, size: { fit: { length: this._lengthOf(child) } } }
+  /** A row with the length of its child, if it fits one. */
+  #fitted(row, child) {
+    return isFitting(row) && child ? { ...row, size: { fit: { length: this._lengthOf(child) } } } : row
   }
 
   _isHidden(child) {
@@ -133,10 +131,6 @@ export class ScrollStackElement extends ScrollingElement {
     return snap ? { ...this._request, frames: 'none', snap: typeof snap === 'string' ? { type: snap } : snap } : undefined
   }
 
-  get #scrolled() {
-    return { ...this._request, contentOffset: this.contentOffset, frames: 'none' }
-  }
-
   /**
    * Scrolls to a row; resolves with whether it arrives there.
    *
@@ -145,7 +139,7 @@ export class ScrollStackElement extends ScrollingElement {
   async scrollToRow(row, { position = 'automatic', isAnimated = true } = {}) {
     await this._ready()
     const to = row === 'top' || row === 'bottom' ? row : { row, position }
-    const answer = await this._decide('/v1/scroll-stack/scroll', { ...this.#scrolled, to })
+    const answer = await this._decide('/v1/scroll-stack/scroll', { ...this._request, contentOffset: this.contentOffset, frames: 'none', to })
     return answer ? this._glideTo(answer.contentOffset[this._along], isAnimated) : false
   }
 
@@ -263,7 +257,7 @@ function decorate(box) {
   if (box.separated === place) return
   box.separated = place
   if (!place) return box.separator?.remove()
-  box.separator ??= Object.assign(document.createElement('div'), { part: 'separator' })
+  box.separator ??= part('separator')
   const [left, top, width, height] = `${place}px`.split(' ')
   Object.assign(box.separator.style, { left, top, width, height })
   box.element.append(box.separator)

@@ -33,6 +33,7 @@ const shared = `
   i:nth-of-type(2) { left: 100% }
   i:nth-of-type(3) { top: 100% }
   [part=separator] { position: absolute; background: color-mix(in srgb, currentColor 20%, transparent); pointer-events: none }
+  @media (forced-colors: active) { [part=separator], [part=indicator] { background: CanvasText !important } }
   ::slotted(*) { box-sizing: border-box; margin: 0 }
   :host([dragging]) [part=viewport] { cursor: grabbing; user-select: none; -webkit-user-select: none }
   [part=indicator] {
@@ -42,14 +43,16 @@ const shared = `
   [part=status] { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
 `
 
-/** The style sheets by class: elements of a class share one. */
-const sheets = new Map()
+/** The style sheets by document and class: elements of a class share one. */
+const sheets = new WeakMap()
 
-export function stylesOf(type) {
-  if (!sheets.has(type)) {
-    const sheet = new CSSStyleSheet()
+export function stylesOf(type, document) {
+  if (!sheets.has(document)) sheets.set(document, new Map())
+  const known = sheets.get(document)
+  if (!known.has(type)) {
+    const sheet = new document.defaultView.CSSStyleSheet()
     sheet.replaceSync(shared + type._css)
-    sheets.set(type, sheet)
+    known.set(type, sheet)
   }
-  return [sheets.get(type)]
+  return [known.get(type)]
 }

@@ -36,8 +36,7 @@ export class SwipeDeckElement extends FramewrightElement {
   #isNew = false
   #translation = atRest
   #track = new DragTrack()
-  /** The cards in flight, by their indexes. */
-  #flights = new Map()
+  #flights = new Set()
   /** Stops the top card, while it returns. */
   #stop
   #queue = Promise.resolve()
@@ -112,9 +111,7 @@ export class SwipeDeckElement extends FramewrightElement {
     if (before.length !== this.#cards.length || this.length !== this._contents.length) return
     const top = before[this.topIndex]
     this.#cards.take(before, this._contents)
-    const flights = [...this.#flights.values()]
-    for (const flight of flights) if (!this.#cards.history.includes(flight.entry)) flight.stop()
-    this.#flights = new Map(flights.filter(({ entry }) => this.#cards.history.includes(entry)).map((each) => [each.index, each]))
+    for (const flight of this.#flights) if (!this.#cards.history.includes(flight.entry)) this.#endFlight(flight)
     if (top !== this._contents[this.topIndex]) this.#changeTop()
   }
 
@@ -177,12 +174,11 @@ export class SwipeDeckElement extends FramewrightElement {
       const item = this.#itemOf(index, frame.zIndex, pose, isTop ? this.#translation : atRest)
       return { ...item, part: isTop ? 'top' : 'below', isBelow: !isTop }
     }).filter(({ index }) => index !== undefined).sort((one, other) => other.zIndex - one.zIndex)
-    const flying = [...this.#flights.values()].map((flight, place) => ({
+    const flying = [...this.#flights].map((flight, place) => ({
       ...this.#itemOf(flight.index, 2e9 - place, flight.pose, flight.translation),
       part: 'flying', isFree: true,
     }))
-    const isFlying = new Set(this.#flights.keys())
-    return { items: [...flying, ...items.filter(({ index }) => !isFlying.has(index))] }
+    return { items: [...flying, ...items.filter((item) => !this.#flightOf(item))] }
   }
 
   #itemOf(index, zIndex, pose, { x, y }) {
@@ -219,7 +215,7 @@ export class SwipeDeckElement extends FramewrightElement {
 
   _itemAt(event) {
     const item = super._itemAt(event)
-    const flight = this.#flights.get(item?.index)
+    const flight = this.#flightOf(item)
     const { topIndex } = this
     if (!flight || event.timeStamp - flight.since > reaction || topIndex === undefined) return item
     return { key: this.#keyAt(topIndex), index: topIndex }
@@ -230,7 +226,7 @@ export class SwipeDeckElement extends FramewrightElement {
   }
 
   _isMoving(item) {
-    return item !== undefined && (this.#flights.has(item.index) || (this.#stop !== undefined && item.index === this.topIndex))
+    return this.#flightOf(item) !== undefined || (this.#stop !== undefined && item?.index === this.topIndex)
   }
 
   _canHold({ index }) {
@@ -241,7 +237,7 @@ export class SwipeDeckElement extends FramewrightElement {
   _catch(item) {
     this.#halt()
     this.#track = new DragTrack()
-    const flight = this.#flights.get(item?.index)
+    const flight = this.#flightOf(item)
     if (flight) this.#land(flight)
   }
 
@@ -250,10 +246,19 @@ export class SwipeDeckElement extends FramewrightElement {
     this.#stop = undefined
   }
 
+  /** The flight of an item's card. */
+  #flightOf(item) {
+    return [...this.#flights].find(({ index }) => index === item?.index)
+  }
+
+  #endFlight(flight) {
+    flight.stop()
+    this.#flights.delete(flight)
+  }
+
   /** Returns a card in flight to the deck, where it is. */
   #land(flight) {
-    flight.stop()
-    this.#flights.delete(flight.index)
+    this.#endFlight(flight)
     this.#cards.return(flight.entry)
     this.#translation = flight.translation
   }
@@ -376,7 +381,7 @@ export class SwipeDeckElement extends FramewrightElement {
     const { index } = entry
     const flight = new Flight(entry, answer, this.#cards.topPlace, this.#translation)
     this.#halt()
-    this.#flights.set(index, flight)
+    this.#flights.add(flight)
     const arrival = new Promise((resolve) => {
       flight.stop = this._motion.start(flight.progress, (share) => flight.moveTo(share), (hasArrived) => {
         if (hasArrived) this.#finishFlight(flight)
@@ -391,8 +396,9 @@ export class SwipeDeckElement extends FramewrightElement {
     return arrival
   }
 
-  #finishFlight({ index, entry: { id, direction } }) {
-    this.#flights.delete(index)
+  #finishFlight(flight) {
+    const { index, entry: { id, direction } } = flight
+    this.#flights.delete(flight)
     this._emit('swipe', { index, id, direction, remaining: this.remaining })
     this._announce(this.texts.swiped(direction, this.remaining))
   }
@@ -408,7 +414,7 @@ export class SwipeDeckElement extends FramewrightElement {
       const undone = { count: 1, history: [{ id: `${index}`, direction }], undo: true }
       const answer = await this._ask(this._path, { ...request, ...timeline, ...undone })
       const progress = progressOf(answer)
-      const flight = this.#flights.get(index)
+      const flight = this.#flightOf(entry)
       this._blend(progress, { except: this.#keyAt(index) })
       if (flight) {
         this.#land(flight)
@@ -445,13 +451,9 @@ export class SwipeDeckElement extends FramewrightElement {
 
   _press({ key, shiftKey }) {
     const by = step(key, shiftKey)
-    const isAcross = key === 'ArrowLeft' || key === 'ArrowRight'
     if (key === 'Enter' && this.#isMoved) this.#drop()
     else if (key === 'Escape' && this.#isMoved) this._cancel()
     else if (key === 'Backspace' || key === 'Home') this.undo().catch(() => {})
-    else if (by && this._accepts(isAcross ? 1 : 0, isAcross ? 0 : 1)) {
-      this.#halt()
-      this._nudge(isAcross ? by : 0, isAcross ? 0 : by)
-    } else return false
+    else return by !== undefined && this._wheel(...(key === 'ArrowLeft' || key === 'ArrowRight' ? [by, 0] : [0, by]))
   }
 }
