@@ -292,8 +292,10 @@ export class FramewrightElement extends ConfiguredElement {
 
   #show({ answer, items }) {
     const clip = this._clip
-    // With the focus inside, neighbours that are not visible have elements, so that Tab reaches them; see `Rest` for children.
-    const around = this.render && this.matches(':focus-within') ? Math.max(clip.width, clip.height) : 1
+    // With the focus inside, neighbours that are not visible have elements, so that Tab reaches them; children that stay in
+    // their order are reached in any place: see `Rest`.
+    const isAround = (this.render || this._isOrdered) && this.matches(':focus-within')
+    const around = isAround ? Math.max(clip.width, clip.height) : 1
     const shown = items.filter(({ pose, isKept }) => isKept || isNear(pose, clip, around))
     for (const item of shown) item.matrix = matrixOf(item.pose)
     this.#items.place(shown)
