@@ -1,5 +1,7 @@
 """Rows that fingers and keys move to other places."""
 
+import time
+
 import pytest
 from elements import RENDER, rows
 from selenium.webdriver import ActionChains
@@ -235,3 +237,63 @@ def test_escape_returns_a_row_that_a_finger_holds(element):
     assert element.run(ORDER) == [f"r{index}" for index in range(8)]
     assert element.events("reorder") == []
     element.release()
+
+
+# --- Children that change while a row is lifted ----------------------------------------------------
+
+def lift(element, name):
+    element.run(f"focusOn('{name}')")
+    press(element, Keys.SPACE)
+
+
+@pytest.mark.parametrize("change", ["r3.remove(); r4.remove(); r5.remove()", "r1.remove()", "element.prepend(r5)"])
+def test_a_row_is_put_down_when_the_page_moves_it_or_removes_rows(element, change):
+    show(element, rows(6, "reorder"))
+    lift(element, "r1")
+    element.run("const {r1, r3, r4, r5} = element.children; " + change)
+    element.frame()
+    element.settle()
+    before = element.run(ORDER)
+    press(element, Keys.END, Keys.ARROW_DOWN, Keys.ESCAPE)
+    element.settle()
+    assert element.run(ORDER) == before
+    assert element.events("problem") == []
+    assert element.run("return element.shadowRoot.querySelector('[part~=lifted]') === null")
+
+
+def test_no_other_row_moves_when_the_row_under_a_finger_is_removed(element):
+    show(element, rows(6, "reorder"))
+    element.press(200, 200)
+    time.sleep(0.4)
+    element.drag(0, 60)
+    element.run("element.children.r1.remove()")
+    element.frame()
+    element.drag(0, 100)
+    element.release()
+    element.settle()
+    assert element.run(ORDER) == ["r0", "r2", "r3", "r4", "r5"]
+    assert element.run("return element.hasAttribute('dragging')") is False
+
+
+def test_a_server_that_fails_leaves_the_row_in_its_place(element):
+    show(element, rows(6, "reorder"))
+    element.run("""
+      const {Framewright} = await import('/framewright.js')
+      const module = await Framewright.local()
+      window.isBroken = false
+      element.src = {answer: async (path, body) => {
+        await new Promise((resolve) => setTimeout(resolve, 60))
+        if (isBroken) throw Object.assign(new Error('Broken'), {status: 503})
+        return module.answer(path, body)
+      }}""")
+    element.settle()
+    lift(element, "r1")
+    # The second key comes before the first one has its answer.
+    press(element, Keys.ARROW_DOWN, Keys.ARROW_DOWN)
+    element.page.until(lambda: element.run(ORDER)[2] == "r1")
+    element.run("isBroken = true")
+    press(element, Keys.ARROW_DOWN, Keys.SPACE)
+    time.sleep(0.3)
+    element.settle()
+    assert element.run(ORDER)[:3] == ["r0", "r2", "r1"]
+    assert element.run("return element.shadowRoot.querySelector('[part~=lifted]') === null")

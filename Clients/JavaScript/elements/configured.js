@@ -262,9 +262,9 @@ export class ConfiguredElement extends Base {
     this._status.textContent = text
   }
 
-  /** Sets an attribute of the state. */
+  /** Sets an attribute of the state: a text, or whether it is present. */
   _reflect(name, value) {
-    const text = value === undefined ? null : value === true ? '' : `${value}`
+    const text = value === true ? '' : value || null
     if (this.getAttribute(name) === text) return
     this.#isReflecting = true
     if (text === null) this.removeAttribute(name)

@@ -6,7 +6,7 @@ import { Connection } from './connection.js'
 import { Gestures } from './gestures.js'
 import { Items } from './items.js'
 import { Motion, decay } from './motion.js'
-import { leavesKey } from './native.js'
+import { axisOf, keepsMovements, leavesKey } from './native.js'
 import { inverse, isNear, localPoint, matrixOf, moved, pointAt } from './pose.js'
 
 /** A held point may be this far from the finger, in points. */
@@ -234,8 +234,8 @@ export class FramewrightElement extends ConfiguredElement {
     const scene = this.#solve()
     if (scene) this.#show(scene)
     if (this._isReady) for (const { resolve } of this.#waiting.splice(0)) resolve()
-    this._reflect('dragging', this.#gestures.isActive || undefined)
-    this._reflect('moving', this._motion.isActive || undefined)
+    this._reflect('dragging', this.#gestures.isActive)
+    this._reflect('moving', this._motion.isActive)
     if (this._motion.isActive) this._schedule()
   }
 
@@ -313,12 +313,8 @@ export class FramewrightElement extends ConfiguredElement {
     const before = this.#visible
     if (visible.length === before.length && visible.every((index, place) => index === before[place])) return
     this.#visible = visible
-    const [was, is] = [new Set(before), new Set(visible)]
-    this._emit('visiblechange', {
-      visible,
-      appeared: visible.filter((index) => !was.has(index)),
-      disappeared: before.filter((index) => !is.has(index)),
-    })
+    const without = (one, other) => one.filter((index) => !other.includes(index))
+    this._emit('visiblechange', { visible, appeared: without(visible, before), disappeared: without(before, visible) })
   }
 
   /** Whether the layout is final: the sizes of all items are known. */
@@ -415,8 +411,7 @@ export class FramewrightElement extends ConfiguredElement {
 
   /** Whether the page keeps still when the layout is at an end: a style of the element. */
   _isContained(dx, dy) {
-    const { overscrollBehaviorX, overscrollBehaviorY } = getComputedStyle(this)
-    return (Math.abs(dx) > Math.abs(dy) ? overscrollBehaviorX : overscrollBehaviorY) !== 'auto'
+    return keepsMovements(getComputedStyle(this), axisOf(dx, dy))
   }
 
   /** Whether the finger moves farther than the layout, so that the held point changes. */

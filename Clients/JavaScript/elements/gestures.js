@@ -154,9 +154,7 @@ export class Gestures {
   }
 
   #cancel(event) {
-    if (event.pointerId !== this.#pointer?.id) return
-    if (this.#pointer.isClaimed) this.#finish(() => this.#element._cancel())
-    else this.#forget()
+    if (event.pointerId === this.#pointer?.id) this.abandon()
   }
 
   /** Leaves the pointer to the page; what it has caught moves on. */

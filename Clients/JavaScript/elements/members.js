@@ -1,17 +1,17 @@
 // Generated from openapi.json by scripts/make-javascript-types: edit Contract/.
 
 export const members = {
-  cardStack: ['cards', 'collapseAnchor', 'contentFit', 'count', 'pileMargin', 'pixelScale', 'reveal', 'revealed', 'stacking'],
-  swipeDeck: ['alignment', 'cards', 'count', 'loop', 'pixelScale'],
-  scrollStack: ['autoHideLastRowSeparator', 'axis', 'contentInset', 'emphasis', 'pixelScale', 'rowInsets', 'rowPadding', 'rows', 'separator', 'spacing', 'stickyMode'],
-  cardList: ['cards', 'columns', 'pixelScale'],
+  cardStack: 'cards collapseAnchor contentFit count pileMargin pixelScale reveal revealed stacking'.split(' '),
+  swipeDeck: 'alignment cards count loop pixelScale'.split(' '),
+  scrollStack: 'autoHideLastRowSeparator axis contentInset emphasis pixelScale rowInsets rowPadding rows separator spacing stickyMode'.split(' '),
+  cardList: 'cards columns pixelScale'.split(' '),
 }
 
 export const settings = {
-  cardStack: ['animation', 'cardHeight', 'cardOffset', 'collapsedHeight', 'downwardThreshold', 'expandedHeight', 'leftSpacing', 'rightSpacing', 'upwardThreshold', 'verticalSpacing'],
-  swipeDeck: ['animation', 'animationDuration', 'depth', 'directions', 'exitDistance', 'removalThreshold', 'reveal', 'rotation', 'velocityThreshold', 'visibleCount'],
+  cardStack: 'animation cardHeight cardOffset collapsedHeight downwardThreshold expandedHeight leftSpacing rightSpacing upwardThreshold verticalSpacing'.split(' '),
+  swipeDeck: 'animation animationDuration depth directions exitDistance removalThreshold reveal rotation velocityThreshold visibleCount'.split(' '),
   scrollStack: [],
-  cardList: ['cardSpacing', 'contentInset', 'itemSpacing', 'kinds'],
+  cardList: 'cardSpacing contentInset itemSpacing kinds'.split(' '),
 }
 
 export const booleans = ['autoHideLastRowSeparator', 'loop']

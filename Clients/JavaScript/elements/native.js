@@ -9,16 +9,22 @@ export function pathWithin(event, target) {
   return path.slice(0, path.indexOf(target))
 }
 
+/** The axis of a movement, `X` or `Y`. */
+export const axisOf = (dx, dy) => (Math.abs(dx) > Math.abs(dy) ? 'X' : 'Y')
+
+/** Whether an element with a style keeps movements at its end from what is around it. */
+export const keepsMovements = (style, axis) => style[`overscrollBehavior${axis}`] !== 'auto'
+
 /** Whether a movement of a finger scrolls an element of a path, or one that keeps the movement at its end. */
 export function scrolls(path, dx, dy) {
-  const isAcross = Math.abs(dx) > Math.abs(dy)
+  const axis = axisOf(dx, dy)
+  const isAcross = axis === 'X'
   return path.some((each) => {
     const [length, view] = isAcross ? [each.scrollWidth, each.clientWidth] : [each.scrollHeight, each.clientHeight]
     if (!(length > view)) return false
     const style = getComputedStyle(each)
-    const axis = isAcross ? 'X' : 'Y'
     if (!/auto|scroll/.test(style[`overflow${axis}`])) return false
-    if (style[`overscrollBehavior${axis}`] !== 'auto') return true
+    if (keepsMovements(style, axis)) return true
     // Right to left, the start is at 0, and other places are negative.
     const place = isAcross ? each.scrollLeft + (style.direction === 'rtl' ? length - view : 0) : each.scrollTop
     return (isAcross ? dx : dy) > 0 ? place > 0 : place < length - view - 1

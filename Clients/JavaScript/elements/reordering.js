@@ -1,12 +1,10 @@
 // Reordering: a finger or keys move a row to another place.
 
-import { progressOf, timeline } from './motion.js'
+import { decay, settling } from './motion.js'
 import { finite } from './numbers.js'
 
 /** The spring with which rows make room. */
 export const makingRoom = { duration: 0.25, spring: { dampingRatio: 0.8 } }
-/** Frames of which one moves: the progress of the spring is the same for all. */
-const frames = [0, 1].map((x) => [{ id: 'row', x, y: 0, width: 1, height: 1 }])
 
 /**
  * Moves rows of a scroll stack, which is the host: it has `texts`, `contentOffset`, `_moveRow(from, to)`, `_scrollBy(distance)`, `_along` and what
@@ -24,8 +22,10 @@ export class Reordering {
    * points per second. A `decision` is awaited; the last one was about the members `asked`.
    */
   #drag
-  /** The progress of rows that make room. */
-  #progress
+  /** The move that is awaited. */
+  #moving
+  /** The progress of the last move: a row under a finger then goes to its place. */
+  #progress = decay(settling)
   #frame = 0
 
   constructor(host) {
@@ -61,12 +61,11 @@ export class Reordering {
   // --- A finger -------------------------------------------------------------------------------------------------------------
 
   /** A finger lifts the row of an item. */
-  async hold(item) {
+  hold(item) {
     const start = item.frame[this.#host._along]
     this.#lift(item, start)
     this.#drag = { request: this.#host._request, start, speed: 0 }
     this.#step(performance.now())
-    this.#progress ??= progressOf(await this.#host._ask('/v1/diff', { from: frames[0], to: frames[1], animation: makingRoom, ...timeline }))
   }
 
   /** The lifted row follows the finger. */
@@ -136,13 +135,16 @@ export class Reordering {
     else if (to >= 0 && to < count) this.#moveTo(to)
   }
 
+  /** One move follows the other. If it fails, which the element reports, the row stays where it is. */
   async #moveTo(to) {
     const lifted = this.#lifted
     const from = lifted.index
-    if (from === to) return
+    if (from === to || this.#moving) return
     lifted.index = to
-    await this.#host._moveRow(from, to)
-    if (lifted === this.#lifted) this.#announce('moved')
+    this.#moving = this.#host._moveRow(from, to).then((progress) => (this.#progress = progress), () => (lifted.index = from))
+    await this.#moving
+    this.#moving = undefined
+    if (lifted === this.#lifted && lifted.index === to) this.#announce('moved')
   }
 
   // --- The end --------------------------------------------------------------------------------------------------------------
@@ -171,16 +173,32 @@ export class Reordering {
   }
 
   async #end(to, text) {
-    const { index } = this.#lifted
-    cancelAnimationFrame(this.#frame)
-    if (this.isHeld && this.#progress) this.#host._blend(this.#progress)
-    this.#drag = undefined
-    // A row that was under a finger goes to its place.
-    this.#lifted.place = undefined
-    this.#lifted.index = to
+    const lifted = this.#lifted
+    this.#release()
+    await this.#moving
+    if (lifted !== this.#lifted) return
+    const { index } = lifted
+    lifted.index = to
     this.#announce(text)
-    if (index !== to) await this.#host._moveRow(index, to)
+    if (index !== to) await this.#host._moveRow(index, to).catch(() => {})
     this.#lifted = undefined
     this.#host._schedule()
+  }
+
+  /** A row that was under a finger goes to its place. */
+  #release() {
+    cancelAnimationFrame(this.#frame)
+    if (this.isHeld) this.#host._blend(this.#progress)
+    this.#drag = undefined
+    this.#lifted.place = undefined
+  }
+
+  /** The children have changed. If the lifted row has another place through the page, or none, it is no longer lifted. */
+  take(children) {
+    const { key, index, count } = this.#lifted ?? {}
+    if (!key || this.#moving || (children[index] === key && children.length === count)) return
+    this.#release()
+    this.#lifted = undefined
+    this.#host._abandon()
   }
 }

@@ -80,6 +80,12 @@ export class ScrollStackElement extends ScrollingElement {
   _takeContents() {
     super._takeContents()
     this.#edited?.take(this._contents)
+    if (this.#isFollowing) this.#reordering.take(this.#children)
+  }
+
+  /** The children of the rows, in the order of the rows. */
+  get #children() {
+    return this.#edited?.entries.map(({ child }) => child) ?? this._contents
   }
 
   _contentOf(item) {
@@ -161,7 +167,7 @@ export class ScrollStackElement extends ScrollingElement {
     const window = { visibleRect: { ...this.contentOffset, ...this._size }, frames: 'visible' }
     const { rows, ...request } = this._request
     const isFollowing = this.#isFollowing
-    const children = this.#edited?.entries.map(({ child }) => child) ?? this._contents
+    const children = this.#children
     const before = isFollowing ? named(rows) : rows
     const answer = await this._ask('/v1/scroll-stack/edit',
       { ...request, rows: before, contentOffset: this.contentOffset, ...window, ...timeline, ...members, operations })
@@ -190,18 +196,20 @@ export class ScrollStackElement extends ScrollingElement {
     return this.reorder === true
   }
 
-  /** Moves a row, and animates all rows. */
+  /** Moves a row, and animates all rows; resolves with the progress. */
   async _moveRow(from, to) {
+    const child = this._contents[from]
     const { answer, take } = await this.#asked([{ op: 'move', from, to, animation: makingRoom }])
     this._forgetRead()
-    this._blend(progressOf(answer))
+    const progress = progressOf(answer)
+    this._blend(progress)
     if (this.rows || this.#edited) take()
-    else this.#moveChild(from, to)
+    else if (child.parentNode === this) this.#moveChild(child, to)
     if (!this.#reordering.isHeld) this.scrollToRow(to).catch(() => {})
+    return progress
   }
 
-  #moveChild(from, to) {
-    const child = this._contents[from]
+  #moveChild(child, to) {
     const others = this._contents.filter((each) => each !== child)
     if (to < others.length) others[to].before(child)
     else others.at(-1).after(child)
@@ -213,7 +221,7 @@ export class ScrollStackElement extends ScrollingElement {
   }
 
   _lift(item) {
-    this.#reordering.hold(item).catch(() => {})
+    this.#reordering.hold(item)
   }
 
   _follow(dx, dy) {

@@ -13,6 +13,8 @@ import { step } from './keys.js'
 /** Users react to a flight after this time, in milliseconds: an earlier touch on the card means the next card. */
 const reaction = 120
 const atRest = { x: 0, y: 0 }
+/** The end of a movement by the wheel or keys, which do not throw a card. */
+const resting = { phase: 'ended' }
 
 export class SwipeDeckElement extends FramewrightElement {
   static get _members() { return members.swipeDeck }
@@ -190,7 +192,7 @@ export class SwipeDeckElement extends FramewrightElement {
   }
 
   _placed() {
-    this._reflect('empty', (this.remaining === 0 && this.#cards.length > 0) || undefined)
+    this._reflect('empty', this.remaining === 0 && this.#cards.length > 0)
     const [x, y] = [this.#translation.x / this._size.width, this.#translation.y / this._size.height]
     this._expose({ position: this.#cards.history.length, progress: Math.hypot(x, y), swipe: Math.abs(x) > Math.abs(y) ? x : y })
   }
@@ -275,20 +277,17 @@ export class SwipeDeckElement extends FramewrightElement {
 
   _finish() {
     const { pan } = this.#track
-    this.#perform(() => pan ? this.#decide('/v1/swipe-deck/pan', pan) : this.#cancelDrag())
+    if (pan) this.#release(pan, '/v1/swipe-deck/pan')
+    else this._cancel()
   }
 
   _cancel() {
-    this.#perform(() => this.#cancelDrag())
+    this.#release({ phase: 'cancelled' })
   }
 
-  #cancelDrag() {
-    return this.#decide('/v1/swipe-deck', { phase: 'cancelled', translation: this.#translation })
-  }
-
-  /** Performs an action of a gesture; if the server fails, the top card returns. */
-  #perform(action) {
-    this.#enqueue(action).catch(() => this.#return(decay(settling)))
+  /** Ends a gesture as the API decides; if the server fails, the top card returns. */
+  #release(gesture, path) {
+    this.#enqueue(() => this.#decide(gesture, path)).catch(() => this.#return(decay(settling)))
   }
 
   _tap() {
@@ -345,14 +344,14 @@ export class SwipeDeckElement extends FramewrightElement {
     const [x, y] = [has('right') - has('left'), has('down') - has('up')]
     const share = speed / Math.hypot(x, y)
     const velocity = { x: x * share, y: y * share }
-    return this.#enqueue(() => this.#decide('/v1/swipe-deck', { phase: 'ended', translation: this.#translation, velocity }))
+    return this.#enqueue(() => this.#decide({ phase: 'ended', velocity }))
   }
 
   /** Requests a decision: the top card leaves or returns. Returns a function that resolves with whether the card has left. */
-  async #decide(path, gesture) {
+  async #decide(gesture, path = this._path) {
     this.#takeCards()
     if (this.remaining === 0) return () => false
-    const answer = await this._decide(path, { ...this.#deck, ...gesture, ...timeline })
+    const answer = await this._decide(path, { ...this.#deck, translation: this.#translation, ...gesture, ...timeline })
     if (!answer) return () => false
     const [, first, rest] = /^remove(.)(.*)$/.exec(answer.decision) ?? []
     const index = this.topIndex
@@ -441,17 +440,12 @@ export class SwipeDeckElement extends FramewrightElement {
   }
 
   _wheelEnded() {
-    if (this.#isMoved && !this.#stop && !this._hold) this.#drop()
-  }
-
-  /** Releases the card at rest: the wheel and keys do not throw it. */
-  #drop() {
-    this.#perform(() => this.#decide('/v1/swipe-deck', { phase: 'ended', translation: this.#translation }))
+    if (this.#isMoved && !this.#stop && !this._hold) this.#release(resting)
   }
 
   _press({ key, shiftKey }) {
     const by = step(key, shiftKey)
-    if (key === 'Enter' && this.#isMoved) this.#drop()
+    if (key === 'Enter' && this.#isMoved) this.#release(resting)
     else if (key === 'Escape' && this.#isMoved) this._cancel()
     else if (key === 'Backspace' || key === 'Home') this.undo().catch(() => {})
     else return by !== undefined && this._wheel(...(key === 'ArrowLeft' || key === 'ArrowRight' ? [by, 0] : [0, by]))
