@@ -78,11 +78,18 @@ export interface CardStackElement extends LayoutElement<CardStackAnswer, NonNull
   /** The scroll position of the cards within the sheet, in points. */
   get contentOffset(): { x: number; y: number }
   set contentOffset(offset: { x?: number; y?: number })
-  /** The texts that screen readers announce. */
-  texts: { expanded: string; collapsed: string; revealed(index: number): string }
+  /** The texts that screen readers announce. Setting some replaces these. */
+  get texts(): CardStackTexts
+  set texts(texts: Partial<CardStackTexts> | undefined)
   /** Resolves when the movement has ended, with whether the stack has arrived; rejects if the request fails. */
   expand(): Promise<boolean>
   collapse(): Promise<boolean>
+}
+
+export interface CardStackTexts {
+  expanded: string
+  collapsed: string
+  revealed(index: number): string
 }
 
 export interface CardStackEvents extends ElementEvents<CardStackAnswer> {
@@ -107,8 +114,9 @@ export interface SwipeDeckElement extends LayoutElement<SwipeDeckAnswer, NonNull
   history: { index: number; id?: string; direction: string }[]
   /** How far the top card is from its place, in points. */
   translation: { x: number; y: number }
-  /** The texts that screen readers announce. */
-  texts: { swiped(direction: string, remaining: number): string; undone(remaining: number): string }
+  /** The texts that screen readers announce. Setting some replaces these. */
+  get texts(): SwipeDeckTexts
+  set texts(texts: Partial<SwipeDeckTexts> | undefined)
   /** Swipes the top card; resolves when it has landed, with whether it has left. Rejects if the direction does not exist. */
   swipe(direction: SwipeDirection): Promise<boolean>
   /** Returns the card that was removed last; resolves when it has landed, with whether there was one. */
@@ -116,6 +124,11 @@ export interface SwipeDeckElement extends LayoutElement<SwipeDeckAnswer, NonNull
 }
 
 export type SwipeDirection = 'left' | 'right' | 'up' | 'down' | 'upLeft' | 'upRight' | 'downLeft' | 'downRight'
+
+export interface SwipeDeckTexts {
+  swiped(direction: string, remaining: number): string
+  undone(remaining: number): string
+}
 
 export interface SwipeDeckEvents extends ElementEvents<SwipeDeckAnswer> {
   /** A card will leave the deck; `preventDefault()` returns it. */
@@ -137,6 +150,15 @@ export interface ScrollStackEvents extends ScrollingEvents<ScrollStackAnswer> {
   reorder: { from: number; to: number; id?: string }
 }
 
+export interface ScrollStackTexts {
+  movable: string
+  help: string
+  lifted(place: number, count: number): string
+  moved(place: number, count: number): string
+  dropped(place: number, count: number): string
+  cancelled(place: number, count: number): string
+}
+
 export interface ScrollStackElement extends LayoutElement<ScrollStackAnswer, Record<string, never>>,
   ScrollStackMembers,
   Listening<ScrollStackEvents> {
@@ -148,15 +170,12 @@ export interface ScrollStackElement extends LayoutElement<ScrollStackAnswer, Rec
   rowSize: number | NonNullable<ScrollStackRequest['rows']>[number]['size'] | undefined
   /** Whether fingers and keys move rows to other places. The element moves the child, or the row in `rows`. */
   reorder: boolean | undefined
-  /** The texts that screen readers announce, and the description of a row that can be moved; places count from 1. */
-  texts: {
-    movable: string
-    help: string
-    lifted(place: number, count: number): string
-    moved(place: number, count: number): string
-    dropped(place: number, count: number): string
-    cancelled(place: number, count: number): string
-  }
+  /**
+   * The texts that screen readers announce, and the description of a row that can be moved; places count from 1. Setting some
+   * replaces these.
+   */
+  get texts(): ScrollStackTexts
+  set texts(texts: Partial<ScrollStackTexts> | undefined)
   /** Where a throw comes to rest, as in `/v1/scroll-stack/scroll`. */
   snap: 'mandatory' | 'proximity' | Partial<ScrollStackSnap> | undefined
   /**

@@ -4,12 +4,8 @@
 const contains = (one, other) => one.x <= other.x && one.y <= other.y &&
   one.x + one.width >= other.x + other.width && one.y + one.height >= other.y + other.height
 
-/** The margin of a window, so that scrolling needs few requests, as a share of its size. */
-const margin = 1
-
-const widened = ({ x, y, width, height }) => ({
-  x: x - width * margin, y: y - height * margin, width: width * (1 + 2 * margin), height: height * (1 + 2 * margin),
-})
+/** A window with a margin of its own size on each side, so that scrolling needs few requests. */
+const widened = ({ x, y, width, height }) => ({ x: x - width, y: y - height, width: 3 * width, height: 3 * height })
 
 /** A server that takes longer than this has failed, in milliseconds. */
 const patience = 10000

@@ -37,7 +37,7 @@ export class CardListElement extends ScrollingElement {
     return {
       layoutDirection, pixelScale, viewport: this._size, separator: { isHidden: true },
       rowInsets: { top: 0, left: 0, bottom: cardSpacing, right: 0 },
-      rows: count > 0 ? [{ size: { fixed: height }, repeat: count }] : [],
+      rows: count === 0 ? [] : [{ size: { fixed: height }, repeat: count }],
     }
   }
 

@@ -1,7 +1,7 @@
 // A card stack: a sheet at the bottom of its viewport, which a drag collapses and expands.
 
 import { members, settings } from './members.js'
-import { decay, progressOf, settling, timeline } from './motion.js'
+import { decay, progressOf, timeline } from './motion.js'
 import { step } from './keys.js'
 import { clamp, finite } from './numbers.js'
 import { noCards, Pile } from './pile.js'
@@ -214,7 +214,7 @@ export class CardStackElement extends ScrolledElement {
 
   /** Awaits a movement of a gesture; if the server fails, the stack returns to its position. */
   #perform(movement) {
-    movement.catch(() => this.#land({ state: this.#sheet.position }, decay(settling)))
+    movement.catch(() => this.#land({ state: this.#sheet.position }, decay()))
   }
 
   #release(velocity) {
@@ -263,7 +263,7 @@ export class CardStackElement extends ScrolledElement {
     this._motion.stop()
     this.#sheet.position = state
     this.#sheet.height = from.height
-    const arrival = this._move(progress ?? (isMeant ? progressOf(answer) : decay(settling)), (share) => {
+    const arrival = this._move(progress ?? (isMeant ? progressOf(answer) : decay()), (share) => {
       const height = this.#heights[state]
       const offset = state === 'expanded' ? clamp(from.offset, ...this.#limitsOf(answer.contentSize ? answer : this.answer, height)) : 0
       this.#sheet.height = share === 1 ? height : from.height + (height - from.height) * share
@@ -277,8 +277,7 @@ export class CardStackElement extends ScrolledElement {
     return (await arrival) && isMeant
   }
 
-  /** The texts of messages. */
-  texts = { expanded: 'Expanded', collapsed: 'Collapsed', revealed: (index) => `Card ${index + 1}` }
+  _texts = { expanded: 'Expanded', collapsed: 'Collapsed', revealed: (index) => `Card ${index + 1}` }
 
   // --- Scrolling the cards of the expanded sheet ----------------------------------------------------------------------------
 

@@ -19,7 +19,7 @@ const flags = new Set([...booleans, 'inline', 'reorder'])
 const attributesOfItems = ['data-row', 'hidden', 'id']
 
 /** The value of a member's attribute: JSON, else text; undefined for an absent or empty one. As in HTML, any value of a boolean one is true. */
-function valueOf(name, text) {
+export function valueOf(name, text) {
   if (text === null) return undefined
   if (flags.has(name)) return true
   if (text === '') return undefined
@@ -156,7 +156,8 @@ export class ConfiguredElement extends Base {
   }
 
   _setMember(name, value) {
-    this.#members[name] = value
+    // A framework sets a property that it removes to null.
+    this.#members[name] = value ?? undefined
     this._update()
   }
 
@@ -248,7 +249,7 @@ export class ConfiguredElement extends Base {
    */
   _expose({ progress, ...others }) {
     const variables = { ...others, progress: clamp(progress, 0, 1) }
-    const changed = Object.entries(variables).map(([name, number]) => [name, `${Math.round(finite(number) * 1000) / 1000}`])
+    const changed = Object.entries(variables).map(([name, number]) => [name, `${+finite(number).toFixed(3)}`])
       .filter(([name, text]) => this.#variables[name] !== text)
     if (changed.length === 0) return
     // A change costs a new style of each visible item. The last frame has the last values.
@@ -257,9 +258,18 @@ export class ConfiguredElement extends Base {
     for (const [name, text] of changed) this._viewport.style.setProperty(`--${name}`, (this.#variables[name] = text))
   }
 
-  /** Announces a text to screen readers. */
+  /** The texts of messages. Setting it replaces those that it has. */
+  get texts() {
+    return this._texts
+  }
+
+  set texts(texts) {
+    this._texts = { ...this._texts, ...texts }
+  }
+
+  /** Announces a text to screen readers, which hear only of a change. */
   _announce(text) {
-    this._status.textContent = text
+    this._status.textContent = text === this._status.textContent ? `${text}\xa0` : text
   }
 
   /** Sets an attribute of the state: a text, or whether it is present. */

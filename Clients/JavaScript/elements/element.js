@@ -6,7 +6,7 @@ import { Connection } from './connection.js'
 import { Gestures } from './gestures.js'
 import { Items } from './items.js'
 import { Motion, decay } from './motion.js'
-import { axisOf, keepsMovements, leavesKey } from './native.js'
+import { leavesKey } from './native.js'
 import { inverse, isNear, localPoint, matrixOf, moved, pointAt } from './pose.js'
 
 /** A held point may be this far from the finger, in points. */
@@ -60,6 +60,8 @@ export class FramewrightElement extends ConfiguredElement {
   #version = 0
   #blend
   #stopBlend
+  /** The fault of the last frame. */
+  #fault
   /** The items of the last frame by key, with their poses. */
   #shown = new Map()
   #visible = []
@@ -244,7 +246,9 @@ export class FramewrightElement extends ConfiguredElement {
     try {
       return this.#follow()
     } catch (error) {
-      this._fail(error)
+      // The next frame may fail in the same way.
+      if (this.#fault !== `${error}`) this._fail(error)
+      this.#fault = `${error}`
     }
   }
 
@@ -300,6 +304,7 @@ export class FramewrightElement extends ConfiguredElement {
     for (const item of shown) item.matrix = matrixOf(item.pose)
     this.#items.place(shown)
     this.#shown = new Map(items.map((item) => [item.key, item]))
+    this.#fault = undefined
     const isNew = this.answer !== answer
     this.answer = answer
     this._shownCount = shown.length
@@ -409,11 +414,6 @@ export class FramewrightElement extends ConfiguredElement {
     return true
   }
 
-  /** Whether the page keeps still when the layout is at an end: a style of the element. */
-  _isContained(dx, dy) {
-    return keepsMovements(getComputedStyle(this), axisOf(dx, dy))
-  }
-
   /** Whether the finger moves farther than the layout, so that the held point changes. */
   get _isResisting() {
     return false
@@ -440,11 +440,6 @@ export class FramewrightElement extends ConfiguredElement {
   _mounted() {}
   _unmounted() {}
 
-  /** Whether controls in items leave keys to the element. */
-  get _takesKeysOfControls() {
-    return true
-  }
-
   /** Handles a key while an item has the focus. */
   _pressOn(_, event) {
     return this._press(event)
@@ -468,7 +463,8 @@ export class FramewrightElement extends ConfiguredElement {
     const item = target.parentNode === this._content ? this.#items.itemAt(event) : undefined
     const isOwn = item || target === this._viewport
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
-    if (!isOwn && !(this.answer && this._takesKeysOfControls && leavesKey(event, this.shadowRoot))) return
+    // Lists scroll also while a control has the focus.
+    if (!isOwn && !(this.answer && this._contentRole === 'list' && leavesKey(event, this.shadowRoot))) return
     if (event.key === 'Escape' && this.#gestures.isActive) this.#gestures.abandon()
     else if ((item ? this._pressOn(item, event) : this._press(event)) === false) return
     this.#isPressed = true

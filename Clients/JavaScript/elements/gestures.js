@@ -1,6 +1,6 @@
 // Gestures: pointers and the wheel, as drags of an element.
 
-import { pathWithin, scrolls } from './native.js'
+import { contains, pathWithin, scrolls } from './native.js'
 
 /** The longest movement of a tap, in pixels. */
 const slop = 4
@@ -21,7 +21,7 @@ const candidates = new Map()
 /**
  * Passes pointers and the wheel on to an element.
  *
- * The element has `_accepts(dx, dy)`, `_canFollow(dx, dy)`, `_isContained(dx, dy)`, `_isMoving(item)`, `_liftDelay(event, item)`, `_lift(item)`, `_itemAt(event)`, `_point(client)`, `_begin(item, place)`,
+ * The element has `_accepts(dx, dy)`, `_canFollow(dx, dy)`, `_isMoving(item)`, `_liftDelay(event, item)`, `_lift(item)`, `_itemAt(event)`, `_point(client)`, `_begin(item, place)`,
  * `_moveTo(time)`, `_settle(action)`, `_finish(velocity)`, `_cancel()`, `_tap(item)`, `_wheel(dx, dy)` and `_wheelEnded()`.
  * Places are in the element's coordinates, velocities in points per second.
  */
@@ -131,7 +131,7 @@ export class Gestures {
       const isTouch = first.pointerType !== 'mouse'
       const isChained = isNested || isTouch
       if (isDrag && isTouch && scrolls(pointer.path, dx, dy)) return this.#leave()
-      if (isDrag && isChained && !this.#element._canFollow(dx, dy) && !this.#element._isContained(dx, dy)) return this.#leave()
+      if (isDrag && isChained && !this.#element._canFollow(dx, dy) && !contains(this.#element, dx, dy)) return this.#leave()
       if (!pointer.isClaimed) this.#claim()
       pointer.isCatching &&= !isDrag
     }
@@ -213,7 +213,7 @@ export class Gestures {
     // A wheel that scrolls the element goes on with it.
     if (!this.#wheelTimer && scrolls(pathWithin(event, this.#target), -dx, -dy)) return
     const isUsed = this.#element._wheel(dx * unit, dy * unit)
-    if (isUsed || this.#element._isContained(dx, dy)) event.preventDefault()
+    if (isUsed || contains(this.#element, dx, dy)) event.preventDefault()
     if (!isUsed) return
     clearTimeout(this.#wheelTimer)
     this.#wheelTimer = setTimeout(() => {

@@ -31,13 +31,12 @@ export function progressOf({ timeline }) {
 }
 
 /** The constant of a return that no answer describes, in seconds. */
-export const settling = 0.09
+const settling = 0.09
 
-/** The progress of a movement that slows down: after `constant` seconds, 63 % of the distance are covered. */
-export function decay(constant, distance = 1000) {
-  const duration = constant * Math.log(Math.max(Math.abs(distance) / 0.25, 2))
-  return { duration, at: (time) => (1 - Math.exp(-time / constant)) / (1 - Math.exp(-duration / constant)) }
-}
+/** The progress of a movement that slows down: after `constant` seconds, 63 % of the distance are covered. It ends 1/4000 before the end. */
+export const decay = (constant = settling) => ({
+  duration: constant * Math.log(4000), at: (time) => (1 - Math.exp(-time / constant)) / (1 - 1 / 4000),
+})
 
 /** The movements of an element. */
 export class Motion {

@@ -10,10 +10,10 @@ export function pathWithin(event, target) {
 }
 
 /** The axis of a movement, `X` or `Y`. */
-export const axisOf = (dx, dy) => (Math.abs(dx) > Math.abs(dy) ? 'X' : 'Y')
+const axisOf = (dx, dy) => (Math.abs(dx) > Math.abs(dy) ? 'X' : 'Y')
 
-/** Whether an element with a style keeps movements at its end from what is around it. */
-export const keepsMovements = (style, axis) => style[`overscrollBehavior${axis}`] !== 'auto'
+/** Whether an element keeps a movement at its end from what is around it. */
+export const contains = (element, dx, dy) => getComputedStyle(element)[`overscrollBehavior${axisOf(dx, dy)}`] !== 'auto'
 
 /** Whether a movement of a finger scrolls an element of a path, or one that keeps the movement at its end. */
 export function scrolls(path, dx, dy) {
@@ -24,7 +24,7 @@ export function scrolls(path, dx, dy) {
     if (!(length > view)) return false
     const style = getComputedStyle(each)
     if (!/auto|scroll/.test(style[`overflow${axis}`])) return false
-    if (keepsMovements(style, axis)) return true
+    if (contains(each, dx, dy)) return true
     // Right to left, the start is at 0, and other places are negative.
     const place = isAcross ? each.scrollLeft + (style.direction === 'rtl' ? length - view : 0) : each.scrollTop
     return (isAcross ? dx : dy) > 0 ? place > 0 : place < length - view - 1

@@ -1,6 +1,6 @@
 // A pile of a card stack: one card is revealed, and a tap or a key reveals another one.
 
-import { decay, progressOf, settling, timeline } from './motion.js'
+import { decay, progressOf, timeline } from './motion.js'
 import { clamp } from './numbers.js'
 
 /** A window without cards: the answer then has only the stack's own members. */
@@ -37,7 +37,7 @@ export class Pile {
       ...(configuration && { configuration }),
       count: 1, width, ...noCards, ...timeline, state: 'expanded', from: { state: 'collapsed' },
     }).catch(() => undefined)
-    host._blend(answer ? progressOf(answer) : decay(settling))
+    host._blend(answer ? progressOf(answer) : decay())
     if (host.reveal) host.reveal = { ...host.reveal, card: host.reveal.card === id ? id : index }
     else host.revealed = index
     host._emit('reveal', { index, id })

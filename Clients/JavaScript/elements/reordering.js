@@ -1,6 +1,6 @@
 // Reordering: a finger or keys move a row to another place.
 
-import { decay, settling } from './motion.js'
+import { decay } from './motion.js'
 import { finite } from './numbers.js'
 
 /** The spring with which rows make room. */
@@ -25,7 +25,7 @@ export class Reordering {
   /** The move that is awaited. */
   #moving
   /** The progress of the last move: a row under a finger then goes to its place. */
-  #progress = decay(settling)
+  #progress = decay()
   #frame = 0
 
   constructor(host) {

@@ -1,5 +1,6 @@
 // A scroll stack: rows along an axis.
 
+import { valueOf } from './configured.js'
 import { EditedRows, named } from './edited-rows.js'
 import { stepAlong } from './keys.js'
 import { members, settings } from './members.js'
@@ -16,7 +17,9 @@ const isFitting = ({ size }) => size?.fit?.length !== undefined
 
 /** The row of a child: its id, its length, and the members in its attribute `data-row`. */
 function rowOf(child, length) {
-  const row = child.dataset.row ? JSON.parse(child.dataset.row) : {}
+  const { row: text } = child.dataset
+  const row = text ? valueOf('row', text) : {}
+  if (row === text) throw new SyntaxError(`data-row is not JSON: ${text}`)
   return { ...(child.id && { id: child.id }), ...(child.hidden && { isHidden: true }), size: { fit: { length } }, ...row }
 }
 
@@ -59,7 +62,7 @@ export class ScrollStackElement extends ScrollingElement {
   #rows(rowSize, count) {
     const size = typeof rowSize === 'number' ? { fixed: rowSize } : rowSize
     if (this.rows) return this._isSized ? this.rows : this.rows.map((row, index) => this.#fitted(row, this._contentOf({ id: row.id, index })))
-    if (count !== undefined) return count > 0 ? [{ size: size ?? { fixed: 44 }, repeat: count }] : []
+    if (count !== undefined) return count === 0 ? [] : [{ size: size ?? { fixed: 44 }, repeat: count }]
     const entries = this.#edited?.entries ?? this._contents.map((child) => ({ child }))
     return entries.map(({ child, row }) => {
       if (row) return this.#fitted(row, child)
@@ -183,8 +186,7 @@ export class ScrollStackElement extends ScrollingElement {
 
   // --- Reordering: see `Reordering` -----------------------------------------------------------------------------------------
 
-  /** The texts of messages. */
-  texts = {
+  _texts = {
     movable: 'Movable row', help: 'Space lifts the row.',
     lifted: (place, count) => `Row lifted, place ${place} of ${count}. Arrow keys move it, Space puts it down, Escape cancels.`,
     moved: (place, count) => `Place ${place} of ${count}`,

@@ -26,7 +26,7 @@ export class ScrolledElement extends FramewrightElement {
     return { ...this.#offset }
   }
 
-  set contentOffset({ x = 0, y = 0 }) {
+  set contentOffset({ x = 0, y = 0 } = {}) {
     this._setOffset({ x: finite(x), y: finite(y) })
     this._forgetRead()
     this._schedule()

@@ -5,7 +5,7 @@ import { DragTrack } from './drag-track.js'
 import { FramewrightElement } from './element.js'
 import { Flight } from './flight.js'
 import { members, settings } from './members.js'
-import { decay, progressOf, settling, timeline } from './motion.js'
+import { decay, progressOf, timeline } from './motion.js'
 import { finite } from './numbers.js'
 import { poseOf } from './pose.js'
 import { step } from './keys.js'
@@ -43,8 +43,7 @@ export class SwipeDeckElement extends FramewrightElement {
   #stop
   #queue = Promise.resolve()
 
-  /** The texts of messages. */
-  texts = {
+  _texts = {
     swiped: (direction, remaining) => `Card removed: ${direction}. ${remaining} left`,
     undone: (remaining) => `Card returned. ${remaining} left`,
   }
@@ -93,7 +92,7 @@ export class SwipeDeckElement extends FramewrightElement {
     return this.#translation
   }
 
-  set translation({ x = 0, y = 0 }) {
+  set translation({ x = 0, y = 0 } = {}) {
     this.#halt()
     this.#translation = { x: finite(x), y: finite(y) }
     this._schedule()
@@ -122,7 +121,7 @@ export class SwipeDeckElement extends FramewrightElement {
     this._abandon()
     this.#halt()
     this.#translation = atRest
-    if (this.answer) this._blend(decay(settling))
+    if (this.answer) this._blend(decay())
   }
 
   #takeCards() {
@@ -287,7 +286,7 @@ export class SwipeDeckElement extends FramewrightElement {
 
   /** Ends a gesture as the API decides; if the server fails, the top card returns. */
   #release(gesture, path) {
-    this.#enqueue(() => this.#decide(gesture, path)).catch(() => this.#return(decay(settling)))
+    this.#enqueue(() => this.#decide(gesture, path)).catch(() => this.#return(decay()))
   }
 
   _tap() {
@@ -309,10 +308,6 @@ export class SwipeDeckElement extends FramewrightElement {
     if (!slot.matches('[part~=below] > slot') || !slot.scrollTop) return
     slot.scrollTop = 0
     this._reveal(slot.assignedElements()[0])
-  }
-
-  get _takesKeysOfControls() {
-    return false
   }
 
   _focused({ index }) {
@@ -357,7 +352,7 @@ export class SwipeDeckElement extends FramewrightElement {
     const index = this.topIndex
     const entry = first && { index, id: this.cards?.[index]?.id, direction: first.toLowerCase() + rest }
     const isLeaving = entry && this._emit('beforeswipe', entry, true)
-    const arrival = isLeaving ? this.#throw(entry, answer) : this.#return(entry ? decay(settling) : progressOf(answer))
+    const arrival = isLeaving ? this.#throw(entry, answer) : this.#return(entry ? decay() : progressOf(answer))
     return async () => (await arrival) && isLeaving === true
   }
 
