@@ -129,9 +129,8 @@ export class Gestures {
       if (!isDrag && !pointer.isClaimed) return
       // At its end, an element leaves a touch to the page, as native ones do; a mouse does not scroll pages.
       const isTouch = first.pointerType !== 'mouse'
-      const isChained = isNested || isTouch
       if (isDrag && isTouch && scrolls(pointer.path, dx, dy)) return this.#leave()
-      if (isDrag && isChained && !this.#element._canFollow(dx, dy) && !contains(this.#element, dx, dy)) return this.#leave()
+      if (isDrag && (isNested || isTouch) && !this.#element._canFollow(dx, dy) && !contains(this.#element, dx, dy)) return this.#leave()
       if (!pointer.isClaimed) this.#claim()
       pointer.isCatching &&= !isDrag
     }

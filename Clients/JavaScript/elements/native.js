@@ -35,5 +35,5 @@ export function scrolls(path, dx, dy) {
 export function leavesKey(event, target) {
   if (!/^(Arrow|Page|Home|End)/.test(event.key) || !event.target.matches(leaving)) return false
   const path = pathWithin(event, target)
-  return ![[0, 1], [0, -1], [1, 0], [-1, 0]].some((way) => scrolls(path, ...way))
+  return ![1, -1].some((by) => scrolls(path, 0, by) || scrolls(path, by, 0))
 }

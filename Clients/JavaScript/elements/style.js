@@ -17,12 +17,11 @@ const shared = `
     position: absolute; top: -3px; left: 0; width: 100%; height: 1px; padding-top: 2px; overflow: hidden; opacity: 0;
     pointer-events: none
   }
-  [part~=rest] > div { content-visibility: auto }
+  [part=rest] > div { content-visibility: auto }
   [part=viewport] ~ [part~=rest] { top: calc(100% + 3px) }
   [part~=plain] {
     top: 0; height: 100%; padding: 0; overflow: auto; opacity: 1; pointer-events: auto
   }
-  [part~=plain] > div { content-visibility: visible }
   [part~=plain] + [part=viewport] { position: absolute; inset: 0; height: auto; visibility: hidden }
   @media print {
     :host { height: auto !important; overflow: visible !important }
