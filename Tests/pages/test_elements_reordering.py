@@ -280,16 +280,18 @@ def test_a_server_that_fails_leaves_the_row_in_its_place(element):
     element.run("""
       const {Framewright} = await import('/framewright.js')
       const module = await Framewright.local()
-      window.isBroken = false
+      Object.assign(window, {isBroken: false, gate: undefined})
       element.src = {answer: async (path, body) => {
-        await new Promise((resolve) => setTimeout(resolve, 60))
+        await window.gate
         if (isBroken) throw Object.assign(new Error('Broken'), {status: 503})
         return module.answer(path, body)
       }}""")
     element.settle()
     lift(element, "r1")
     # The second key comes before the first one has its answer.
+    element.run("gate = new Promise((resolve) => (window.answer = resolve))")
     press(element, Keys.ARROW_DOWN, Keys.ARROW_DOWN)
+    element.run("answer()")
     element.page.until(lambda: element.run(ORDER)[2] == "r1")
     element.run("isBroken = true")
     press(element, Keys.ARROW_DOWN, Keys.SPACE)
