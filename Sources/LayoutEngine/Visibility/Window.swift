@@ -64,6 +64,8 @@ struct RunWalk {
     guard count > 0 else { return run.positions }
     let first = frame(position(at: 0))
     guard first.meets(rect, along: axis.crossing, order) else { return positions(of: 0..<0) }
+    // Rows of different lengths are runs of one row each.
+    if count == 1 { return positions(of: 0..<(first.meets(rect, along: axis, order) ? 1 : 0)) }
     let near = rect.min(along: axis)
     let far = rect.max(along: axis)
     let begin = partitionPoint(of: count, near: guess(far: near - first.max(along: axis))) {
