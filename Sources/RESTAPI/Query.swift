@@ -18,7 +18,7 @@ enum Query {
     guard let form else { return nil }
     if form.value.elementsEqual("svg".utf8) { return .picture }
     if form.value.elementsEqual("json".utf8) { return .json }
-    throw .refused(.invalidRequest, "\"\(formName)\" must be json or svg")
+    throw .problem(Problem(of: UTF8String(formName), "must be json or svg"))
   }
 
   /// The parameters of a query that form the request, percent-decoded. A plus sign is a space.

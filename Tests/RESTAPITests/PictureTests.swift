@@ -82,6 +82,9 @@ struct PictureTests {
     let answer = api.send(.get, Self.target + "&" + parameter)
     #expect(answer.status == 422)
     #expect(answer.body.contains(#""detail":"\"as\" must be json or svg""#))
+    #expect(
+      answer.body.contains(
+        #""errors":[{"pointer":"","parameter":"as","detail":"must be json or svg"}]"#))
   }
 
   @Test("A picture may be cached permanently, and its tag differs from that of the JSON")

@@ -2,6 +2,15 @@ import Bytes
 import JSON
 
 extension Problem {
+  /// The problem of a parameter that is not a member of the request.
+  ///
+  /// - Parameter fault: the end of the sentence that begins with the parameter's name.
+  package init(of parameter: UTF8String, _ fault: UTF8String) {
+    self.init(
+      .invalidRequest, detail: "\"\(parameter)\" \(fault)",
+      errors: [Fault(pointer: "", parameter: parameter, detail: fault)], position: nil)
+  }
+
   /// The problem of a parameter.
   init(
     _ kind: ProblemKind, detail: UTF8String, of parameter: RequestParameters.Parameter,

@@ -7,29 +7,26 @@ enum LayoutWarning {
   /// A member has no effect.
   ///
   /// - Parameters:
-  ///   - member: the path to the member from the root of the request or of the body, with slashes between the names; nil
-  ///     if `body` is its position.
+  ///   - position: the object that has the member.
+  ///   - member: the path to the member from the object, with slashes between the names; nil if `position` is that of
+  ///     the member.
   ///   - reason: the end of the sentence, which follows "has no effect".
-  ///   - body: the position of the body of a layout in a row; nil for the request itself.
-  case ignored(member: UTF8String?, reason: StaticString, body: Int?)
+  case ignored(at: Int, member: UTF8String?, reason: StaticString)
   /// Cards overshoot in transit. The detail is a sentence.
   case discontinuous(detail: UTF8String)
 
-  fileprivate var body: Int? {
-    if case .ignored(_, _, let body) = self { body } else { nil }
+  /// The position in the document that the warning is about; nil for the whole request.
+  fileprivate var position: Int? {
+    if case .ignored(let position, _, _) = self { position } else { nil }
   }
 }
 
 extension ObjectReader {
-  /// Notes that a member of the request has no effect.
+  /// Notes that a member of the object has no effect.
   @inline(never)
   func warn(ignored member: StaticString, _ reason: StaticString) {
-    let name: UTF8String = "\(member)"
-    guard let body = faults.body else {
-      return faults.warn(.ignored(member: name, reason: reason, body: nil))
-    }
-    let origin = faults.origin(of: body, name)
-    faults.warn(.ignored(member: origin.property, reason: reason, body: origin.position))
+    let origin = faults.origin(of: position, "\(member)")
+    faults.warn(.ignored(at: origin.position, member: origin.property, reason: reason))
   }
 }
 
@@ -38,13 +35,13 @@ extension JSONWriter {
   mutating func warnings(
     _ warnings: [LayoutWarning], about document: JSONDocument, from root: Int
   ) {
-    let bodies = document.pointers(toBodiesOf: warnings, from: root)
+    let pointers = document.pointers(toObjectsOf: warnings, from: root)
     beginArray("warnings")
-    for (warning, body) in zip(warnings, bodies).interruptible {
+    for (warning, object) in zip(warnings, pointers).interruptible {
       beginElement()
       switch warning {
-      case .ignored(let name, let reason, _):
-        let pointer = name.map { "\(body)/\($0)" as UTF8String } ?? body
+      case .ignored(_, let name, let reason):
+        let pointer = name.map { "\(object)/\($0)" as UTF8String } ?? object
         member("code", plain: "ignored")
         member("pointer", pointer)
         member("detail", "\(pointer) has no effect \(reason)" as UTF8String)
@@ -59,16 +56,15 @@ extension JSONWriter {
 }
 
 extension JSONDocument {
-  /// The pointer to the body that each warning is about, found in one walk; empty for the request itself.
+  /// The pointer to the object that each warning is about, found in one walk; empty for the request itself.
   fileprivate func pointers(
-    toBodiesOf warnings: [LayoutWarning], from root: Int
+    toObjectsOf warnings: [LayoutWarning], from root: Int
   ) -> [UTF8String] {
+    let positions = warnings.map { $0.position ?? root }
+    let order = positions.indices.sorted { positions[$0] < positions[$1] }
     var pointers = [UTF8String](repeating: "", count: warnings.count)
-    let nested = warnings.indices.filter { warnings[$0].body != nil }
-      .sorted { warnings[$0].body ?? 0 < warnings[$1].body ?? 0 }
-    if nested.isEmpty { return pointers }
-    let found = self.pointers(to: nested.map { warnings[$0].body ?? 0 }, from: root)
-    for (warning, pointer) in zip(nested, found).interruptible {
+    let found = self.pointers(to: order.map { positions[$0] }, from: root)
+    for (warning, pointer) in zip(order, found).interruptible {
       pointers[warning] = pointer
     }
     return pointers

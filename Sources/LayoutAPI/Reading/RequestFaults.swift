@@ -74,8 +74,6 @@ final class RequestFaults {
   /// The position of the request in its document, where pointers begin.
   private(set) var root = JSONDocument.root
 
-  /// The position of the body that is read, if it is that of a layout in a row.
-  private(set) var body: Int?
   /// The document that is read, if an edit has merged it; nil for the document of the request.
   private var merged: JSONMergedDocument?
 
@@ -217,13 +215,10 @@ extension RequestFaults {
   ///
   /// - Parameter merged: the document of the body, if an edit has merged it. Its faults and warnings lead to the values
   ///   of the request from which it was merged.
-  func reading<Value>(
-    _ body: Int, of merged: JSONMergedDocument?, _ read: () -> Value
-  ) -> Value {
-    let outer = (self.body, self.merged)
-    self.body = body
+  func reading<Value>(_ merged: JSONMergedDocument?, _ read: () -> Value) -> Value {
+    let outer = self.merged
     if let merged { self.merged = merged }
-    defer { (self.body, self.merged) = outer }
+    defer { self.merged = outer }
     return read()
   }
 

@@ -223,23 +223,23 @@ struct SwipeDeckMeasures {
       // The rotation of the top card is about the anchor, too.
       if configuration.rotation != nil { ignored.anchor = DeckDepth.Defaults.anchor }
       if ignored != DeckDepth() {
-        object.warn(ignored: "configuration/depth", "without \"visibleCount\"")
+        object.warn(ignored: "depth", "without \"visibleCount\"")
       }
     } else if configuration.reveal != Defaults.reveal {
-      object.warn(ignored: "configuration/reveal", "with \"visibleCount\"")
+      object.warn(ignored: "reveal", "with \"visibleCount\"")
     }
     if configuration.animationDuration != Defaults.animationDuration,
       configuration.hasOwnDuration
     {
       object.warn(
-        ignored: "configuration/animationDuration", "beside the duration of \"animation\"")
+        ignored: "animationDuration", "beside the duration of \"animation\"")
     }
     let rules = configuration.directions
     if configuration.removalThreshold != Defaults.removalThreshold, !rules.isEmpty,
       rules.allSatisfy({ $0.threshold != nil })
     {
       object.warn(
-        ignored: "configuration/removalThreshold", "if each direction has a \"threshold\"")
+        ignored: "removalThreshold", "if each direction has a \"threshold\"")
     }
   }
 

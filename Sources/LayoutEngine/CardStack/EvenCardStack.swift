@@ -98,7 +98,7 @@ public struct EvenCardStack: ItemLayout, Equatable {
 
   /// Whether cards in transit overshoot their target and jump back.
   @inlinable public var isDiscontinuous: Bool {
-    anchor == .offset && configuration.cardHeight < configuration.cardOffset
+    count > 1 && anchor == .offset && configuration.cardHeight < configuration.cardOffset
   }
 
   /// The size of the content: the current height of the stack; for an expanded stack, the extent of

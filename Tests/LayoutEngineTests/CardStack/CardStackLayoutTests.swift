@@ -124,14 +124,16 @@ struct CardStackLayoutTests {
   }
 
   @Test(
-    "A stack is discontinuous if its cards are lower than their offset",
+    "A stack of several cards is discontinuous if they are lower than their offset",
     arguments: [
-      (99.0, CollapseAnchor.offset, true), (100, .offset, false), (200, .offset, false),
-      (99, .top, false),
+      (99.0, 4, CollapseAnchor.offset, true), (100, 4, .offset, false), (200, 4, .offset, false),
+      (99, 4, .top, false), (99, 2, .offset, true), (99, 1, .offset, false),
     ])
-  func discontinuous(cardHeight: Double, anchor: CollapseAnchor, isDiscontinuous: Bool) throws {
+  func discontinuous(
+    cardHeight: Double, count: Int, anchor: CollapseAnchor, isDiscontinuous: Bool
+  ) throws {
     let layout = try CardStackLayout(
-      configuration: CardStackConfiguration(cardOffset: 100, cardHeight: cardHeight), count: 4,
+      configuration: CardStackConfiguration(cardOffset: 100, cardHeight: cardHeight), count: count,
       width: 375, anchor: anchor)
     #expect(layout.isDiscontinuous == isDiscontinuous)
   }
