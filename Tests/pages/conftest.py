@@ -13,6 +13,7 @@ import urllib.parse
 
 import pytest
 from elements import Element, Files
+from playground import Playground
 from selenium import webdriver
 from selenium.webdriver.support.ui import WebDriverWait
 
@@ -132,6 +133,11 @@ def page(driver, address):
     yield page
     assert page.console() == []
     assert page.hosts() <= {urllib.parse.urlsplit(address).netloc}
+
+
+@pytest.fixture
+def playground(page):
+    return Playground(page)
 
 
 @pytest.fixture(scope="session")

@@ -1,14 +1,26 @@
 """The playground in a browser: queries and user actions."""
 
 import json
+import pathlib
 import time
 import urllib.parse
 
+import pytest
 from selenium.webdriver import ActionChains
 from selenium.webdriver.common.actions.wheel_input import ScrollOrigin
 
 PATIENCE = 10
 QUIET_FRAMES = 7
+STANDARD = {"cardOffset": 40, "collapsedHeight": 200, "expandedHeight": 500, "cardHeight": 200}
+STACK = {"count": 5, "width": 375}
+DECK = {"bounds": {"x": 0, "y": 0, "width": 300, "height": 400}, "count": 6,
+        "configuration": {"visibleCount": 3, "depth": {"offsetY": 20}, "animationDuration": 2}}
+ROWS = {"viewport": {"width": 375, "height": 400},
+        "rows": [{"id": name, "size": {"fixed": 100}} for name in "abcdefgh"]}
+PATHS = json.loads((pathlib.Path(__file__).resolve().parents[2] / "openapi.json").read_text())["paths"]
+TABS = [path for path in PATHS if "post" in PATHS[path] and path.count("/") == 2]
+LAYOUTS = [path for path in TABS if "get" in PATHS[path]]
+PIXEL = 0.5
 
 
 class Playground:
@@ -184,3 +196,18 @@ def presented(frame):
     """The rectangle of a frame after its transform: x, y, width, height."""
     rect = frame.get("presentedFrame", frame)
     return [rect[name] for name in ("x", "y", "width", "height")]
+
+
+def check_frames(playground):
+    """Checks that every element is at its frame, scaled; returns the number of elements."""
+    rects = playground.rects()
+    frames = {str(frame.get("id", frame["index"])): presented(frame) for frame in playground.answer["frames"]}
+    assert rects and set(rects) <= set(frames)
+    scale = playground.scale()
+    first = next(iter(rects))
+    origin = [rects[first][axis] - frames[first][axis] * scale for axis in (0, 1)]
+    for name, rect in rects.items():
+        x, y, width, height = (number * scale for number in frames[name])
+        expected = [origin[0] + x, origin[1] + y, width, height]
+        assert rect == pytest.approx(expected, abs=PIXEL), name
+    return len(rects)
