@@ -37,8 +37,18 @@ final class StickyRows: Sendable {
       defer { lengthBefore += row.length }
       return Extent(start: row.start, length: row.length, lengthBefore: lengthBefore)
     }
-    let others = IndexRanges(builder.shownRuns).subtracting(IndexRanges().union(indices))
-    otherRuns = Array(others)
+    var runs: [Range<Int>] = []
+    var next = 0
+    for run in builder.shownRuns.interruptible {
+      var start = run.lowerBound
+      while next < indices.count, indices[next] < run.upperBound, !WorkCheck.mustEnd() {
+        if start < indices[next] { runs.append(start..<indices[next]) }
+        start = indices[next] + 1
+        next += 1
+      }
+      if start < run.upperBound { runs.append(start..<run.upperBound) }
+    }
+    otherRuns = runs
   }
 
   private init(_ indices: [Int], _ extents: [Extent], of other: StickyRows) {
