@@ -110,7 +110,7 @@ export class Gestures {
   #move(event) {
     const pointer = this.#pointer
     if (event.pointerId !== pointer?.id) return
-    // It was released where the page did not hear of it, as in a menu.
+    // The button was released where the page receives no events, for example in a menu.
     if (!(event.buttons & 1)) return this.#cancel(event)
     const { first } = pointer
     const distance = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY)
