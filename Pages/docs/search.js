@@ -32,7 +32,7 @@ function titled(index, asked) {
  *
  * @param index the content of search.json
  * @param lunr the library
- * @returns a function of a text, whose results are `{title, kind, path, text?}`, the best first
+ * @returns a function of a text, whose results are `{title, kind, path, text?}`: a page with this title, then the best first
  */
 export function searcher(index, lunr) {
   const pages = lunr.Index.load(index.index)
@@ -50,6 +50,9 @@ export function searcher(index, lunr) {
       }
     })
     const found = hits.map(({ ref }) => page(index.pages[ref]))
+    // The title of a reference is its path.
+    const isAsked = ({ title }) => words(title.replace('/v1/', '')).join() === all.join()
+    found.sort((a, b) => isAsked(b) - isAsked(a))
     const named = members(index, text)
     const equal = named.filter(({ isEqual }) => isEqual)
     return [...equal.slice(0, 4), ...found, ...named.filter(({ isEqual }) => !isEqual)].slice(0, most)
