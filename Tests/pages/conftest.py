@@ -3,6 +3,7 @@
 A test that uses `page` fails if the page writes to the console, or sends a request to another host than the server.
 """
 
+import contextlib
 import functools
 import importlib.util
 import json
@@ -111,6 +112,19 @@ class Page:
     def overflow(self):
         """The width of the page beyond its window, in pixels."""
         return self.run("const it = document.documentElement; return it.scrollWidth - it.clientWidth")
+
+    @contextlib.contextmanager
+    def blocking(self, *urls):
+        """Without the answers to some URLs; the console may report these, and nothing else."""
+        self.driver.execute_cdp_cmd("Network.enable", {})
+        self.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": urls})
+        try:
+            yield
+            others = [line for line in self.console() if "ERR_BLOCKED_BY_CLIENT" not in line
+                      or not any(url.strip("*") in line for url in urls)]
+            assert others == []
+        finally:
+            self.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": []})
 
     def console(self):
         """The console messages since the last call."""

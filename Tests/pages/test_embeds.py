@@ -1,7 +1,5 @@
 """Embeds of layouts, in Chromium: pages of their own, and in the guides."""
 
-import contextlib
-
 import pytest
 from conftest import Page
 from elements import Files
@@ -99,27 +97,15 @@ def test_guides_show_pictures_in_print_and_without_scripts(page):
     page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
 
 
-@contextlib.contextmanager
-def blocked(page, *urls):
-    """Without the answers to some URLs; the console may report them."""
-    page.driver.execute_cdp_cmd("Network.enable", {})
-    page.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": urls})
-    try:
-        yield
-        assert [line for line in page.console() if "ERR_BLOCKED_BY_CLIENT" not in line] == []
-    finally:
-        page.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": []})
-
-
 def test_without_the_module_the_server_answers_an_embed(page):
-    with blocked(page, "*framewright.wasm*"):
+    with page.blocking("*framewright.wasm*"):
         embedded(page, SCENES[0])
         assert page.run("return document.querySelectorAll('.content').length") > 0
         assert page.find("#stage-note").text == ""
 
 
 def test_a_guide_keeps_its_picture_until_its_embed_shows_the_layout(page):
-    with blocked(page, "*framewright.wasm*", "*/v1/*"):
+    with page.blocking("*framewright.wasm*", "*/v1/*"):
         page.show("/docs/card-stack")
         page.until(lambda: page.all("iframe.embed") == [])
         assert page.find("main > picture img").is_displayed()

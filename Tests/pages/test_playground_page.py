@@ -58,9 +58,7 @@ def test_each_tab_keeps_its_request(playground):
 
 
 def test_without_the_module_the_server_answers(page, playground):
-    page.driver.execute_cdp_cmd("Network.enable", {})
-    page.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": ["*framewright.wasm*"]})
-    try:
+    with page.blocking("*framewright.wasm*"):
         playground.open(request=STACK)
         assert playground.text_of("#outcome").endswith("server")
         assert "the server answers" in playground.text_of(".switched")
@@ -68,9 +66,6 @@ def test_without_the_module_the_server_answers(page, playground):
         playground.page.until(lambda: playground.request["state"] == "expanded")
         playground.settled()
         check_frames(playground)
-        assert all("framewright.wasm" in line for line in page.console())
-    finally:
-        page.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": []})
 
 
 def test_with_the_module_nothing_states_that_it_is_missing(playground):
@@ -80,9 +75,7 @@ def test_with_the_module_nothing_states_that_it_is_missing(playground):
 
 def test_without_the_server_the_module_answers(page, playground):
     playground.open(request=STACK)
-    page.driver.execute_cdp_cmd("Network.enable", {})
-    page.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": ["*/v1/*"]})
-    try:
+    with page.blocking("*/v1/*"):
         page.find("#ask-server").click()
         playground.drag(playground.item(4), 0, -100)
         playground.wait("return document.querySelector('#editor textarea').value.includes('expanded')")
@@ -91,9 +84,6 @@ def test_without_the_server_the_module_answers(page, playground):
         assert not page.find("#ask-server").is_selected()
         assert playground.text_of(".switched") == "The server can’t be reached: the module answers"
         check_frames(playground)
-        assert all("/v1/" in line for line in page.console())
-    finally:
-        page.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": []})
 
 
 def test_an_exchange_can_be_opened_as_the_request(playground):
