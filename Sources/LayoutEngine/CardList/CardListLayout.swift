@@ -41,7 +41,7 @@ public struct CardListLayout: ItemLayout {
     faults.check(width, in: InputBounds.length, "width")
     let grid = ColumnGrid(columns, width: width, into: &faults)
     let insets = configuration.contentInset.left + configuration.contentInset.right
-    if isConfigured, let grid, grid.width < insets {
+    if isConfigured, let grid, grid.width.isClearlyLess(than: insets) {
       faults.note(
         columns == nil ? "width" : "columns",
         .atLeast(

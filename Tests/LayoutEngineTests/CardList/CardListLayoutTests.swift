@@ -84,6 +84,15 @@ struct CardListLayoutTests {
     #expect(try Lists.list([(nil, Lists.guideItems())], width: 30, in: inset).itemWidth == 0)
   }
 
+  @Test("A width that is less than the sum of the insets by a rounding error is not rejected")
+  func insetsOfWidth() throws {
+    // The sum of these insets is 0.30000000000000004.
+    let insets = CardListConfiguration(
+      contentInset: Insets(top: 0, left: 0.1, bottom: 0, right: 0.2))
+    #expect(try Lists.list([], width: 0.3, in: insets).itemWidth == 0)
+    #expect(throws: LayoutFaults.self) { try Lists.list([], width: 0.29999, in: insets) }
+  }
+
   @Test("Maximum inputs don't produce infinities")
   func extremes() throws {
     let huge = CardListConfiguration(
