@@ -73,7 +73,8 @@ struct ParameterNode {
     guard members != nil, let others = other.members else {
       if append(numbersOf: other) { return }
       // Named after the parameter of its own, if the other one is the object with members.
-      let parameter = other.isInRequest ? parameterName : other.parameterName
+      let isInRequest = other.parameter.map(RequestParameters.isRequest) ?? false
+      let parameter = isInRequest ? parameterName : other.parameterName
       throw .problem(.duplicate(parameter, at: pointer))
     }
     // Bounded: the members of 1,000 parameters.
@@ -97,11 +98,6 @@ struct ParameterNode {
     json = value.json(of: text)
     isRepeated = true
     return true
-  }
-
-  /// Whether the parameter `request` contains the value.
-  private var isInRequest: Bool {
-    parameter?.elementsEqual(RequestParameters.request.utf8) == true
   }
 
   /// The name of a parameter that contains the value or a part of it.

@@ -15,7 +15,7 @@ package struct RequestParameters {
     var text: UTF8String { UTF8String(repairing: name) }
 
     /// Whether the value is the object with members.
-    var isRequest: Bool { name.elementsEqual(RequestParameters.request.utf8) }
+    var isRequest: Bool { RequestParameters.isRequest(name) }
 
     /// The names of the members on the way to the value, at most one more than a document has levels.
     var steps: [[UInt8]] { Self.steps(in: name) }
@@ -42,6 +42,9 @@ package struct RequestParameters {
 
   /// The name of the parameter whose value is the object with members.
   package static var request: String { "request" }
+
+  /// Whether the value of a parameter of this name is the object with members.
+  static func isRequest(_ name: [UInt8]) -> Bool { name.elementsEqual(request.utf8) }
 
   private(set) var list: [Parameter] = []
 
