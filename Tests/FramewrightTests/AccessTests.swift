@@ -77,6 +77,7 @@ struct APIKeyTests {
       ("a:secretsecretsecret cpu=nan", "above 0"), ("a:secretsecretsecret secret=1", "above 0"),
       ("a:secretsecretsecret cpu=1 cpu=2", "above 0"),
       ("a:secretsecretsecret\na:secretsecretsecret2 cpu=1", "the same limits"),
+      (String(repeating: "# comment\n", count: 110_000), "more than 1 MiB"),
     ] as [(String, String?)])
   func badFile(content: String, hint: String?) throws {
     try withKeys(content) { file in
@@ -89,9 +90,15 @@ struct APIKeyTests {
       #expect(result.errors.contains(hint))
       #expect(!(result.errors + result.output).contains("secret"))
     }
-    let none = try Program.run(["serve", "--api-keys-file", "/no/such/file"])
-    #expect(none.status == 2)
-    #expect(none.errors.contains("/no/such/file"))
+  }
+
+  @Test(
+    "A key file that can't be read exits with status 2 and the reason",
+    arguments: [("/no/such/file", "No such file or directory"), ("/usr", "Is a directory")])
+  func unreadableFile(path: String, reason: String) throws {
+    let result = try Program.run(["serve", "--api-keys-file", path])
+    #expect(result.status == 2)
+    #expect(result.errors.contains("--api-keys-file: '\(path)': \(reason)"))
   }
 
   @Test("The configuration shows the path of the key file, but no key")

@@ -45,9 +45,18 @@ struct LayoutCommandTests {
       ["layout", "card-stack", "frames=none", file, "-"], input: Array(Self.request.utf8))
     #expect(result.output == "\(Self.answer)\n\(Self.answer)\n")
     #expect(result.status == 0)
-    let none = try Program.run(["layout", "card-stack", "/nowhere/request.json"])
-    #expect(none.status == 2)
-    #expect(none.errors == "Error: /nowhere/request.json: No such file or directory\n")
+  }
+
+  @Test(
+    "A file that can't be opened or read exits with status 2 and the reason, also with --lines",
+    arguments: [
+      ("/nowhere/request.json", "No such file or directory"), ("/usr", "Is a directory"),
+    ], [[], ["--lines"]])
+  func unreadableFile(file: (path: String, reason: String), flags: [String]) throws {
+    let result = try Program.run(["layout", "card-stack", file.path] + flags)
+    #expect(result.status == 2)
+    #expect(result.errors == "Error: \(file.path): \(file.reason)\n")
+    #expect(result.output.isEmpty)
   }
 
   @Test("The problem of a file names the file, and with --lines the line")

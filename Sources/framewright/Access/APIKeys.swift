@@ -25,13 +25,12 @@ struct APIKeys: Sendable {
   /// - Throws: a validation error if the file can't be read or has no keys, or if a line is not a valid key.
   ///   The error does not contain the line.
   init(file path: String, after earlier: APIKeys? = nil) throws {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      throw ValidationError("--api-keys-file: '\(path)': \(String(cString: strerror(errno)))")
-    }
-    defer { close(descriptor) }
-    guard let bytes = StandardStreams.readAll(from: descriptor, atMost: Self.largestFile) else {
-      throw ValidationError("--api-keys-file: '\(path)' is not a file of at most 1 MiB")
+    let bytes: [UInt8]?
+    do throws(InputFile.Fault) {
+      bytes = try InputFile(path).contents(atMost: Self.largestFile)
+    } catch { throw ValidationError("--api-keys-file: '\(path)': \(error)") }
+    guard let bytes else {
+      throw ValidationError("--api-keys-file: '\(path)' has more than 1 MiB")
     }
     var digests: [UInt8] = []
     var names: [String?] = []

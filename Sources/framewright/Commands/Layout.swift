@@ -76,15 +76,18 @@ struct Layout: ParsableCommand {
       isAnswered = output.write(input.members, from: nil, answeredBy: answers)
     }
     for file in input.files {
-      let descriptor = try file.open()
-      defer { close(descriptor) }
-      if lines {
-        let cores = LineAnswers(settings.threads.value, makeAnswers)
-        isAnswered = cores.answer(descriptor, of: file, beside: input) && isAnswered
-      } else {
-        let request = StandardStreams.readAll(from: descriptor)
-        let members = input.members(beside: request)
-        isAnswered = output.write(members, from: file.path, answeredBy: answers) && isAnswered
+      do throws(InputFile.Fault) {
+        if lines {
+          let cores = LineAnswers(settings.threads.value, makeAnswers)
+          isAnswered = try cores.answer(file, beside: input) && isAnswered
+        } else {
+          let members = input.members(beside: try file.open().contents())
+          isAnswered = output.write(members, from: file.path, answeredBy: answers) && isAnswered
+        }
+      } catch {
+        StandardStreams.write(
+          "Error: \(file.path ?? "standard input"): \(error)\n", to: STDERR_FILENO)
+        throw ExitCode(2)
       }
     }
     if !isAnswered { throw ExitCode(1) }

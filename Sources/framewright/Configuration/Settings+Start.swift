@@ -48,11 +48,8 @@ extension Settings {
   }
 
   private func text(in path: String, _ setting: Setting<String?>) throws -> String {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else {
-      throw ValidationError("--\(setting.name) \(path): \(String(cString: strerror(errno)))")
-    }
-    defer { close(file) }
-    return String(decoding: StandardStreams.readAll(from: file), as: UTF8.self)
+    do throws(InputFile.Fault) {
+      return String(decoding: try InputFile(path).contents(), as: UTF8.self)
+    } catch { throw ValidationError("--\(setting.name) \(path): \(error)") }
   }
 }

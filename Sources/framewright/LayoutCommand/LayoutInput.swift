@@ -1,4 +1,3 @@
-import ArgumentParser
 import Glibc
 import LayoutAPI
 
@@ -11,21 +10,14 @@ struct LayoutInput {
 
     /// Opens the file. If the input is a terminal, a message on standard error states that the program waits.
     ///
-    /// - Throws: an exit code if the file can't be opened. The message has already been printed.
-    func open() throws -> Int32 {
-      guard let path else {
-        if isatty(STDIN_FILENO) == 1 {
-          StandardStreams.write(
-            "Waiting for a request in JSON. End it with Ctrl-D on an empty line.\n",
-            to: STDERR_FILENO)
-        }
-        return dup(STDIN_FILENO)
+    /// - Throws: a fault if the file can't be opened.
+    func open() throws(InputFile.Fault) -> InputFile {
+      if path == nil, isatty(STDIN_FILENO) == 1 {
+        StandardStreams.write(
+          "Waiting for a request in JSON. End it with Ctrl-D on an empty line.\n",
+          to: STDERR_FILENO)
       }
-      let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
-      if descriptor >= 0 { return descriptor }
-      StandardStreams.write(
-        "Error: \(path): \(String(cString: strerror(errno)))\n", to: STDERR_FILENO)
-      throw ExitCode(2)
+      return try InputFile(path)
     }
   }
 

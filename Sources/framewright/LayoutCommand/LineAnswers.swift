@@ -17,12 +17,17 @@ struct LineAnswers {
   }
 
   /// Answers all lines of a file as they arrive. Returns false if a request has a problem. Skips empty lines.
-  func answer(_ descriptor: Int32, of file: LayoutInput.File, beside input: LayoutInput) -> Bool {
+  ///
+  /// - Throws: a fault if the file can't be opened, or can't be read to its end.
+  func answer(
+    _ file: LayoutInput.File, beside input: LayoutInput
+  ) throws(InputFile.Fault) -> Bool {
+    let contents = try file.open()
     var isAnswered = true
     var rest: [UInt8] = []
     var number = 0
     while true {
-      let isEnd = StandardStreams.read(from: descriptor, atMost: Self.chunk, into: &rest) <= 0
+      let isEnd = !(try contents.read(atMost: Self.chunk, into: &rest))
       let last = isEnd ? rest.endIndex : rest.lastIndex(of: UInt8(ascii: "\n"))
       guard let end = last else { continue }
       var requests: [Request] = []

@@ -35,11 +35,8 @@ struct ProcessMetrics {
   }
 
   private var residentBytes: UInt64? {
-    let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
-    if file < 0 { return nil }
-    defer { close(file) }
-    let fields = String(decoding: StandardStreams.readAll(from: file), as: UTF8.self)
-      .split(separator: " ")
+    guard let contents = try? InputFile("/proc/self/statm").contents() else { return nil }
+    let fields = String(decoding: contents, as: UTF8.self).split(separator: " ")
     guard fields.count > 1, let pages = UInt64(fields[1]) else { return nil }
     return pages * UInt64(sysconf(Int32(_SC_PAGESIZE)))
   }

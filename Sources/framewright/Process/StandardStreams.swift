@@ -13,31 +13,6 @@ enum StandardStreams {
     }
   }
 
-  /// All bytes of standard input or of another file; empty if it can't be read.
-  static func readAll(from descriptor: Int32 = STDIN_FILENO) -> [UInt8] {
-    readAll(from: descriptor, atMost: .max) ?? []
-  }
-
-  /// All bytes of a file; nil if it exceeds a limit or can't be read.
-  static func readAll(from descriptor: Int32, atMost limit: Int) -> [UInt8]? {
-    var bytes: [UInt8] = []
-    while true {
-      let count = read(from: descriptor, atMost: 65536, into: &bytes)
-      if count < 0 || bytes.count > limit { return nil }
-      if count == 0 { return bytes }
-    }
-  }
-
-  /// Appends the available bytes of a file, at most `limit`. Returns their number: 0 at the end, and below 0 if it can't be
-  /// read.
-  static func read(from descriptor: Int32, atMost limit: Int, into bytes: inout [UInt8]) -> Int {
-    withUnsafeTemporaryAllocation(byteCount: limit, alignment: 1) { buffer in
-      let count = Glibc.read(descriptor, buffer.baseAddress, limit)
-      if count > 0 { bytes.append(contentsOf: buffer[..<count]) }
-      return count
-    }
-  }
-
   /// Writes a text and a newline.
   static func print(_ text: String) { write(text + "\n", to: STDOUT_FILENO) }
 
