@@ -15,10 +15,10 @@ const inlineHeight = 500
 export class CardStackElement extends ScrolledElement {
   static get _members() { return [...members.cardStack, 'inline'] }
   static get _settings() { return settings.cardStack }
-  static get _css() { return `
+  static get _css() { return `${super._css}
     :host { pointer-events: none }
     :host([inline]) { height: auto }
-    [part~=sheet] { overflow: clip; pointer-events: auto; will-change: transform }` }
+    [part~=sheet] { pointer-events: auto; will-change: transform }` }
   _path = '/v1/card-stack'
   #sheet = new Sheet(() => this.#heights)
   /** The request for another position, until its decision. */
@@ -303,17 +303,22 @@ export class CardStackElement extends ScrolledElement {
     else this.#perform(this.expand())
   }
 
+  _found(by) {
+    if (this.#pile.isShown) return
+    if (this.state === 'expanded') super._found(by)
+    else this.state = 'expanded'
+  }
+
   async _reveal(child) {
-    if (this.#pile.isShown) return this.#pile.reveal({ index: this._contents.indexOf(child), id: child.id })
+    if (this.#pile.isShown) await this.#pile.reveal({ index: this._contents.indexOf(child), id: child.id })
+    else await super._reveal(child)
+  }
+
+  async _scrollTo(child) {
     const range = { start: this._contents.indexOf(child), count: 1 }
-    try {
-      await this.expand()
-      const { frames: [frame] } = await this._ask(this._path, { ...this._request, state: 'expanded', range })
-      if (frame) this._scroller.glide(frame.y)
-      this.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    } catch {
-      // The problem is reported; the child stays where it is.
-    }
+    await this.expand()
+    const { frames: [frame] } = await this._ask(this._path, { ...this._request, state: 'expanded', range })
+    if (frame) await this._scroller.glide(frame.y)
   }
 
   // --- Wheel and keys -------------------------------------------------------------------------------------------------------

@@ -27,8 +27,8 @@ export class Indicator {
     const size = `${length * scale} ${isVertical}`
     if (this.#size !== size) {
       this.#size = size
-      const [extent, across, width] = isVertical ? ['height', 'right', 'width'] : ['width', 'bottom', 'height']
-      Object.assign(style, { [extent]: `${length * scale}px`, [across]: '2px', [width]: '4px' })
+      const [extent, width, inset] = isVertical ? ['height', 'width', '0 2px auto auto'] : ['width', 'height', 'auto auto 2px 0']
+      Object.assign(style, { [extent]: `${length * scale}px`, [width]: '4px', inset })
     }
     style.transform = isVertical ? `translateY(${start}px)` : `translateX(${start}px)`
     if (this.#timer) clearTimeout(this.#timer)

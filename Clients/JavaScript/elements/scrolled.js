@@ -6,8 +6,22 @@ import { pagesOf, stepAlong } from './keys.js'
 import { clamp, finite, slack } from './numbers.js'
 import { Scroller } from './scroller.js'
 
-/** A subclass has `_limits`, the least and the greatest offset, and `_viewLength`, the length of the view; both along the axis, in points. */
+/** How far browsers can scroll to something in a row or card that is partly beside the view, in points. */
+const room = 1e6
+
+/** Scrolls as little as possible. */
+const nearest = { block: 'nearest', inline: 'nearest' }
+
+/**
+ * A subclass has `_scrollTo(child)`, which scrolls to a child, `_limits`, the least and the greatest offset, and `_viewLength`, the length of the view;
+ * both along the axis, in points.
+ */
 export class ScrolledElement extends FramewrightElement {
+  /** Links, searches and scripts scroll to what is partly beside the view: the viewport forward, and the content back. */
+  static get _css() { return `
+    [part=viewport], [part~=content] { overflow: hidden }
+    [part~=content] { display: flex; flex-direction: column-reverse }
+    [part=viewport]::after, [part~=content]::after { content: ''; position: absolute; inset: -${room}px; visibility: hidden }` }
   _scroller = new Scroller(this)
   /** Whether nothing has set the offset yet: the element then shows where reading starts. */
   _isAtStart = true
@@ -15,6 +29,15 @@ export class ScrolledElement extends FramewrightElement {
   /** The offset of the last `scroll` event. */
   #reported
   #indicator = new Indicator(this._content)
+  /** Whether the element shows what has the focus in this frame, so that the browser need not. */
+  #showsFocus = false
+
+  constructor() {
+    super()
+    for (const each of [this._viewport, this._content]) {
+      each.addEventListener('scroll', ({ target }) => target === each && this.#found(each))
+    }
+  }
 
   /** The axis of scrolling, `x` or `y`. */
   get _along() {
@@ -139,6 +162,30 @@ export class ScrolledElement extends FramewrightElement {
   }
 
   _focused(item, target) {
+    // The browser has scrolled to the focus, and will scroll to what is typed.
+    for (const each of [this._viewport, this._content]) each.scrollTo(0, 0)
+    this.#showsFocus = true
+    requestAnimationFrame(() => (this.#showsFocus = false))
     this._scroller.show(item, target)
+  }
+
+  /** The browser has scrolled to something: the content moves there instead. */
+  #found(view) {
+    const by = this._along === 'y' ? view.scrollTop : view.scrollLeft
+    view.scrollTo(0, 0)
+    if (by && !this.#showsFocus) this._found(by)
+  }
+
+  _found(by) {
+    this._scroller.glide(this._place + by)
+  }
+
+  /** Shows a child that the browser has found far from the view, and what it has found in the child. */
+  async _reveal(child) {
+    const arrival = this._scrollTo(child).catch(() => {})
+    this.scrollIntoView(nearest)
+    await arrival
+    this._flush()
+    if (this._shown.has(child)) child.querySelector(':focus, :target')?.scrollIntoView(nearest)
   }
 }

@@ -8,7 +8,8 @@ import { poseOf } from './pose.js'
 const everything = { x: -1, y: -1, width: 1e6, height: 1e6 }
 
 export class ScrollingElement extends MeasuredElement {
-  static get _css() { return `
+  static get _css() { return `${super._css}
+    :host([axis=horizontal]) [part=content] { flex-direction: row-reverse }
     [part~=item] { align-items: start }
     :host([axis=horizontal]) [part~=item] { justify-content: start; align-items: stretch }` }
   /** The latest answer; `answer` is the one that was drawn. */
@@ -167,9 +168,8 @@ export class ScrollingElement extends MeasuredElement {
     if (distance) this._scroll(clamp(this._place + distance, ...this._limits))
   }
 
-  async _reveal(child) {
-    await this.scrollToRow(child.id || this._contents.indexOf(child), { isAnimated: false }).catch(() => {})
-    this.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  _scrollTo(child) {
+    return this.scrollToRow(child.id || this._contents.indexOf(child), { isAnimated: false })
   }
 
   /** Scrolls to an offset along the axis, within the limits; resolves with whether it arrives. */
