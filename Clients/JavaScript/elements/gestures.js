@@ -63,7 +63,11 @@ export class Gestures {
   }
 
   #down(event) {
-    if (event.button !== 0 || this.#pointer) return
+    // An element, and those around it, follow one finger.
+    const isBusy = [...candidates.values()].some((others) => others.claimed && others.includes(this))
+    if (event.button !== 0 || isBusy) return
+    // Two fingers that do not drag yet zoom the page.
+    if (this.#pointer) return this.#pointer.others.forEach((each) => each.abandon())
     const path = pathWithin(event, this.#target)
     const isOn = (selector) => path.some((each) => each.matches?.(selector))
     if (isOn(draggable) || (event.pointerType === 'mouse' && isOn(editable))) return
@@ -165,9 +169,10 @@ export class Gestures {
   }
 
   #forget() {
-    this.#pointer.listening.abort()
-    clearTimeout(this.#pointer.timer)
-    candidates.delete(this.#pointer.id)
+    const { id, listening, timer, others, isClaimed } = this.#pointer
+    listening.abort()
+    clearTimeout(timer)
+    if (isClaimed || !others.claimed) candidates.delete(id)
     this.#pointer = undefined
   }
 
