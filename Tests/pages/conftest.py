@@ -165,7 +165,7 @@ def element(driver, files):
     """An element; the test fails if the page writes to the console or contacts another host."""
     page = Page(driver, files.address)
     page.console(), page.hosts()
-    files.delay, files.missing, files.policy = 0, False, None
+    files.delay, files.missing, files.policy, files.is_kept = 0, False, None, False
     files.script.set()
     yield Element(page, files)
     assert page.console() == []

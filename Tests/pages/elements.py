@@ -75,9 +75,10 @@ element.render = (index, spare) => {
 
 class Files:
     """A server of the client's files and of one page. `delay` and `missing` are about the module for browsers: how many
-    seconds its answer takes, and whether it is 404. `policy` is the page's Content-Security-Policy."""
+    seconds its answer takes, and whether it is 404. `policy` is the page's Content-Security-Policy. Browsers keep the page for Back and
+    Forward if it `is_kept`."""
 
-    delay, missing, policy = 0, False, None
+    delay, missing, policy, is_kept = 0, False, None, False
     # While it is not set, the script of the elements waits.
     script = threading.Event()
 
@@ -104,7 +105,7 @@ class Files:
                 self.wfile.write(files.page.encode())
 
             def end_headers(self):
-                self.send_header("Cache-Control", "no-store")
+                self.send_header("Cache-Control", "no-cache" if files.is_kept else "no-store")
                 super().end_headers()
 
             def log_message(self, *_):

@@ -81,6 +81,8 @@ export class Gestures {
     on('pointermove', this.#move)
     on('pointerup', this.#up)
     on('pointercancel', this.#cancel)
+    // If the browser keeps the page for Back and Forward, it will not hear of this pointer again.
+    on('pagehide', this.abandon)
     const item = this.#element._itemAt(event)
     const { pointerId: id } = event
     this.#pointer = {
