@@ -167,6 +167,8 @@ def element(driver, files):
     page.console(), page.hosts()
     files.delay, files.missing, files.policy, files.is_kept = 0, False, None, False
     files.script.set()
-    yield Element(page, files)
+    element = Element(page, files)
+    yield element
+    element.lift()
     assert page.console() == []
     assert page.hosts() <= {files.address.removeprefix("http://")}

@@ -1,5 +1,6 @@
 """Pages with the custom elements: a server of files, real input, and the distance of a held point from the pointer."""
 
+import contextlib
 import functools
 import http.server
 import math
@@ -7,6 +8,7 @@ import pathlib
 import threading
 import time
 
+from selenium.common.exceptions import WebDriverException
 from selenium.webdriver import ActionChains
 
 CLIENT = pathlib.Path(__file__).resolve().parents[2] / "Clients/JavaScript"
@@ -166,6 +168,18 @@ class Element:
     def _touch(self, kind, x, y):
         points = [] if kind == "touchEnd" else [{"x": x, "y": y}]
         self.page.driver.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def fingers(self, kind, **places):
+        """Sends an event of a touch screen with several fingers: `touchStart` and `touchMove` of all that are down, by their names, or `touchEnd` of
+        those that are lifted, by default of all."""
+        points = [{"x": x, "y": y, "id": ord(name)} for name, (x, y) in places.items()]
+        self.page.driver.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def lift(self):
+        """Lifts all fingers of a test that has failed, and ends what they have zoomed."""
+        with contextlib.suppress(WebDriverException):
+            self.fingers("touchCancel")
+        self.page.driver.execute_cdp_cmd("Emulation.resetPageScaleFactor", {})
 
     def press(self, x, y, touch=False):
         """Presses at a place, and marks the point of the item there, if it has an element."""

@@ -2,7 +2,6 @@
 
 import pytest
 from elements import deck, listed, rows, stack
-from test_elements_fingers import lifted, touch  # noqa: F401
 
 BODIES = {"rows": rows(), "list": listed(), "stack": stack(), "deck": deck()}
 every_element = pytest.mark.parametrize("name", BODIES)
@@ -28,10 +27,10 @@ def drag(element, name, finger="a"):
     """Drags, and returns whether the element follows."""
     dx, dy = (-60, 0) if name == "deck" else (0, -60)
     before = element.run(STATE)
-    touch(element, "touchStart", **{finger: (200, 500)})
-    touch(element, "touchMove", **{finger: (200 + dx, 500 + dy)})
+    element.fingers("touchStart", **{finger: (200, 500)})
+    element.fingers("touchMove", **{finger: (200 + dx, 500 + dy)})
     after = element.run(STATE)
-    touch(element, "touchEnd", **{finger: (200 + dx, 500 + dy)})
+    element.fingers("touchEnd", **{finger: (200 + dx, 500 + dy)})
     element.settle()
     return after[-1] and after != before and not element.run(STATE)[-1]
 
