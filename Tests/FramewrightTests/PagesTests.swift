@@ -76,7 +76,7 @@ struct PagesTests {
       #expect(response.headers["content-type"] == mediaType)
       if mediaType.hasPrefix("text/markdown") {
         let name = path.split(separator: "/")[1].prefix { $0 != "." }
-        #expect(response.body == (try Repository.text(of: "Docs/\(name).md")))
+        #expect(response.body == (try Repository.text(of: "Pages/site/docs/\(name).md")))
       }
       let forms = path.hasSuffix(".md") || path.contains("reference") ? "" : "Accept, "
       #expect(response.headers["vary"] == "\(forms)Accept-Encoding")

@@ -5,6 +5,7 @@ import re
 import socket
 import subprocess
 import sys
+import urllib.error
 import urllib.parse
 import urllib.request
 
@@ -101,6 +102,24 @@ def test_each_fragment_has_a_target_and_ids_are_unique(pages):
             # The script of the playground reads this fragment, and those after a slash.
             if fragment and link != "#gallery" and not link.startswith("/#") and not target.startswith("http"):
                 assert f' id="{fragment}"' in pages[target or path], f"{path}: {link}"
+
+
+def test_links_in_markdown_lead_to_what_the_server_has(address):
+    """Guides in Markdown have no links to files of the repository, nor to guides for contributors."""
+    targets = {}
+    for path in ["/docs", *(f"/docs/{guide}" for guide in GUIDES)]:
+        with urllib.request.urlopen(urllib.request.Request(address + path, headers={"Accept": "text/markdown"})) as response:
+            assert response.headers["Content-Type"].startswith("text/markdown"), path
+            text = re.sub(r"^```.*?^```$", "", response.read().decode(), flags=re.MULTILINE | re.DOTALL)
+        links = re.findall(r"\]\(([^()\s]+)\)", text) + re.findall(r'(?:src|srcset)="([^"]+)"', text)
+        targets |= {urllib.parse.urljoin(address + path, link).partition("#")[0]: path for link in links}
+    own = [target for target in targets if target.startswith(address)]
+    assert len(own) > 60
+    for target in own:
+        try:
+            urllib.request.urlopen(target)
+        except urllib.error.HTTPError as error:
+            pytest.fail(f"{targets[target]}: {target}: {error}")
 
 
 def test_examples_to_try_are_answered(address, pages):

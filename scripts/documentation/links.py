@@ -1,7 +1,9 @@
-"""Links of the rendered pages: each one that stays on the server must lead to something that the server has."""
+"""Links of the rendered pages and of guides in Markdown: each one that stays on the server must lead to something that the server has."""
 
 import re
 import urllib.parse
+
+from documentation.markdown import INLINE
 
 LINK = re.compile(r'(?:href|src|srcset)="([^"]+)"')
 
@@ -13,7 +15,8 @@ def broken(made, root):
     existing |= {f"/{path.relative_to(root / 'Pages').as_posix()}" for folder in ("docs", "shared") for path in (root / "Pages" / folder).iterdir()}
     pictures = root / "Docs/pictures"
     existing |= {f"/docs/pictures/{'-'.join(path.relative_to(pictures).parts)}" for path in pictures.rglob("*.svg")}
-    return [f"{name}: {link}" for name, text in made.items() if name.endswith(".html") for link in LINK.findall(text)
+    pages = {name: INLINE.render(text) if name.endswith(".md") else text for name, text in made.items() if name.endswith((".html", ".md"))}
+    return [f"{name}: {link}" for name, text in pages.items() for link in LINK.findall(text)
             if not _leads_to(existing, f"/{name.removesuffix('.html')}", link)]
 
 

@@ -13,6 +13,10 @@ from pygments.token import Comment, Keyword, Name, Number, String, Token
 CLASSES = [(Name.Tag, "name"), (Name.Attribute, "name"), (Name.Function, "name"), (Comment, "comment"), (String, "string"),
            (Number, "number"), (Keyword, "word")]
 INLINE = MarkdownIt("commonmark", {"html": True}).enable("table")
+# A block of code, which is no text with links; a link, whose text can have brackets; the address of a picture.
+FENCE = re.compile(r"(^```.*?^```$)", re.MULTILINE | re.DOTALL)
+LINK = re.compile(r"\[((?:[^][]|\[[^][]*\])*)\]\(([^()\s]+)\)")
+PICTURE = re.compile(r'(src|srcset)="(pictures/[^"]+)"')
 
 
 def slug(text):
@@ -70,7 +74,11 @@ class Guide:
         self._mark(tokens)
         self._is_embedded |= "<picture>" in text
         body = parser.renderer.render(tokens, parser.options, {})
-        self.html = re.sub(r'(src|srcset)="(pictures/[^"]+)"', lambda it: f'{it[1]}="{self._target(it[2])}"', body)
+        self.html = PICTURE.sub(lambda it: f'{it[1]}="{self._target(it[2])}"', body)
+        parts = FENCE.split(text)
+        parts[::2] = [PICTURE.sub(lambda it: f'{it[1]}="{self._target(it[2])}"', LINK.sub(self._written, part)) for part in parts[::2]]
+        # The guide in Markdown, with the links of the page.
+        self.markdown = "".join(parts)
         self.title = self.headings[0][1] if self.headings else name
         first = next((token for place, token in enumerate(tokens)
                       if token.type == "inline" and tokens[place - 1].type == "paragraph_open"
@@ -117,6 +125,15 @@ class Guide:
             elif token.type == "link_close" and removed:
                 token.type, token.tag, token.content = "text", "", ""
                 removed -= 1
+
+    def _written(self, link):
+        """A link in Markdown to Markdown on the server; its text, if the server doesn't have the target."""
+        target = self._target(link[2])
+        if target is None:
+            return link[1]
+        path, hash, fragment = target.partition("#")
+        name = "README" if path == "/docs" else path.removeprefix("/docs/")
+        return f"[{link[1]}]({f'/docs/{name}.md' if name in self._names else path}{hash}{fragment})"
 
     def _target(self, url):
         """The server's address for the target of a link."""

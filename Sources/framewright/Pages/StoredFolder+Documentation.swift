@@ -3,8 +3,8 @@ import RESTAPI
 extension StoredFolder {
   /// The documentation: the guides in Markdown, their pages, styles and scripts.
   ///
-  /// `scripts/build-docs` renders the pages before the program is built. A program without them serves the
-  /// guides in Markdown to all clients.
+  /// `scripts/build-docs` renders the pages, and guides with links to the server, before the program is built. A
+  /// program without them serves the guides as they are in the repository to all clients.
   ///
   /// - Parameter limits: the values of the limits by their flags, which the page of limits shows.
   static func documentation(limits: [String: String]) -> StoredFolder {
@@ -20,8 +20,8 @@ extension StoredFolder {
           ? .page(path, of: limits) : .embedded(path, policy: isPage ? .page : .part)
         files[String(address)] = Representations(file)
       }
-      for path in EmbeddedFiles.paths where path.hasPrefix("Docs/") && path.hasSuffix(".md") {
-        let name = path.dropFirst("Docs/".count).dropLast(".md".count)
+      for path in EmbeddedFiles.paths where path.hasSuffix(".md") {
+        let name = path.split(separator: "/").last?.dropLast(".md".count) ?? ""
         let address = name == "README" ? "/docs" : "/docs/\(name)"
         let markdown = StoredFile.embedded(path)
         files["/docs/\(name).md"] = Representations(markdown)
