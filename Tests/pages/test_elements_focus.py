@@ -3,7 +3,7 @@
 import pytest
 from selenium.webdriver import ActionChains, Keys
 
-from elements import listed, press_keys, rows, stack
+from elements import deck, listed, press_keys, rows, stack
 
 ROWS = "".join(f'<article id="r{index}" style="height: 100px">{index}</article>' for index in range(30))
 
@@ -75,6 +75,27 @@ def test_a_row_beside_the_view_is_found_while_the_element_has_the_focus(element,
     element.run(way)
     element.settle()
     assert is_in_view(element, "#r7")
+
+
+def edge(element):
+    """The picture of a part of the element's left edge."""
+    x, y, height = element.run("const {x, y, height} = element.getBoundingClientRect(); return [x, y, height]")
+    clip = {"x": x, "y": y + height / 2, "width": 6, "height": 20, "scale": 1}
+    return element.page.driver.execute_cdp_cmd("Page.captureScreenshot", {"clip": clip})["data"]
+
+
+WITHOUT_INSETS = """row-insets='{"top": 0, "left": 0, "bottom": 0, "right": 0}'"""
+
+
+@pytest.mark.parametrize("body", [
+    deck(), stack(attributes='state="expanded" left-spacing="0" right-spacing="0"'), rows(attributes=WITHOUT_INSETS), listed(),
+], ids=["deck", "stack", "rows", "list"])
+def test_items_do_not_cover_the_mark_of_the_focus(element, body):
+    element.show(body)
+    before = edge(element)
+    keys(element, Keys.TAB)
+    assert element.run("return element.shadowRoot.activeElement?.part.value") == "viewport"
+    assert edge(element) != before
 
 
 CONTROLS = ['<button id="c">x</button>', '<a id="c" href="#x">x</a>', '<input id="c" type="checkbox">']

@@ -6,8 +6,9 @@ const shared = `
     contain: layout style inline-size; contain-intrinsic-inline-size: 375px
   }
   :host([hidden]) { display: none }
-  [part=viewport] { position: relative; width: 100%; height: 100%; outline-offset: -2px }
-  [part~=content] { position: absolute; inset: 0 }
+  /* Items are below the outline of the focus. */
+  [part=viewport] { position: relative; isolation: isolate; width: 100%; height: 100%; outline-offset: -2px }
+  [part~=content] { position: absolute; inset: 0; z-index: -1 }
   [part~=item] {
     display: grid; grid-template: minmax(0, 1fr) / minmax(0, 1fr);
     position: absolute; top: 0; left: 0; box-sizing: border-box; transform-origin: 0 0; will-change: transform;
