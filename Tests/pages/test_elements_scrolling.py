@@ -364,3 +364,29 @@ def test_an_anchor_stays_in_place_also_before_anything_has_scrolled(element):
     element.run("return element.edit([{op: 'resize', ids: ['r0'], size: {fixed: 300}}], {anchor: 'r1'})")
     element.settle()
     assert element.run(place) == pytest.approx(before, abs=0.5)
+
+
+@pytest.mark.parametrize("is_property", [False, True], ids=["attribute", "property"])
+def test_a_row_of_a_horizontal_stack_is_as_wide_as_its_content(element, is_property):
+    """Frameworks set properties: React sets no attribute that the element has as a property."""
+    row = "<article>Some text</article>"
+    element.show(f'<framewright-scroll-stack label="Rows" {"" if is_property else "axis=horizontal"}>{row * 20}</framewright-scroll-stack>')
+    if is_property:
+        element.run("element.axis = 'horizontal'; await frame()")
+        element.settle()
+    width, height, own = element.run("""
+      const child = element.children[0]
+      const {width, height} = child.getBoundingClientRect()
+      const text = document.createRange()
+      text.selectNodeContents(child)
+      return [width, height, text.getBoundingClientRect().width + 24]""")
+    assert width == pytest.approx(own, abs=PIXEL) and width > 60
+    assert height == 600 - 24
+    assert element.run("return element.answer.frames[0].width") == pytest.approx(width + 30, abs=PIXEL)
+    # Shorter and longer texts.
+    for text in ("T", "A longer text than before"):
+        element.run("element.children[0].textContent = arguments[0]; await frame()", text)
+        element.settle()
+        child = element.run("return element.children[0].getBoundingClientRect().width")
+        assert element.run("return element.answer.frames[0].width") == pytest.approx(child + 30, abs=PIXEL)
+        assert child < width if text == "T" else child > width

@@ -13,6 +13,8 @@ export class MeasuredElement extends ScrolledElement {
 
   _update(isUrgent) {
     this.#isMeasured = undefined
+    // Across the direction of the text, children are as long as their content anyway.
+    this._content.classList.toggle('measured', !this._isSized)
     super._update(isUrgent)
   }
 

@@ -77,6 +77,8 @@ export class ScrollStackElement extends ScrollingElement {
 
   _setMember(name, value) {
     if (name === 'rows') this.#edited = undefined
+    // Styles depend on it.
+    if (name === 'axis') this._reflect(name, value)
     super._setMember(name, value)
   }
 

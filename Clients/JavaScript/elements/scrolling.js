@@ -11,7 +11,8 @@ export class ScrollingElement extends MeasuredElement {
   static get _css() { return `${super._css}
     :host([axis=horizontal]) [part=content] { flex-direction: row-reverse }
     [part~=item] { align-items: start }
-    :host([axis=horizontal]) [part~=item] { justify-content: start; align-items: stretch }` }
+    :host([axis=horizontal]) [part~=item] { justify-content: start; align-items: stretch }
+    :host([axis=horizontal]) .measured [part~=item] { grid-template-columns: max-content }` }
   /** The latest answer; `answer` is the one that was drawn. */
   #latest
   /** Whether the latest answer is older than the present version. */

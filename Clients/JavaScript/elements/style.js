@@ -1,12 +1,12 @@
 // The style of the elements' shadow trees.
 
+/** Items are below the outline of the viewport. Each `i` is a corner of the viewport, without a size. Comments are here, because the bundle has the text. */
 const shared = `
   :host {
     display: block; position: relative; box-sizing: border-box; height: 500px; min-width: 0; overflow: clip;
     contain: layout style inline-size; contain-intrinsic-inline-size: 375px
   }
   :host([hidden]) { display: none }
-  /* Items are below the outline of the focus. */
   [part=viewport] { position: relative; isolation: isolate; width: 100%; height: 100%; outline-offset: -2px }
   [part~=content] { position: absolute; inset: 0; z-index: -1 }
   [part~=item] {
@@ -28,7 +28,6 @@ const shared = `
     :host { height: auto !important; overflow: visible !important }
     [part~=plain] { position: static; height: auto; overflow: visible }
   }
-  /* The corners of the viewport, without size. */
   i { position: absolute; top: 0; left: 0 }
   i:nth-of-type(2) { left: 100% }
   i:nth-of-type(3) { top: 100% }
