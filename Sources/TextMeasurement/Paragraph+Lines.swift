@@ -63,8 +63,11 @@ extension Paragraph {
         }
         break
       }
-      let end = segment.takesHyphen && !isLast(index) ? reach + hyphen : reach
-      if width.fits(end * size) { best = Line(end: index + 1, reach: end, fonts: fonts) }
+      if !segment.takesHyphen || isLast(index) {
+        best = Line(end: index + 1, reach: reach, fonts: fonts)
+      } else if width.fits((reach + hyphen) * size) {
+        best = Line(end: index + 1, reach: reach + hyphen, fonts: fonts)
+      }
       advance += segment.advance
     }
     if let best { return best }

@@ -6,8 +6,9 @@ import Bytes
 /// tab, form feed, next line (U+0085), line separator and paragraph separator. A break at the end of the text
 /// begins no further paragraph. A tab becomes a space; other control characters have no width.
 public struct Text: Equatable, Sendable {
-  /// The UTF-8 of each paragraph.
-  let paragraphs: [[UInt8]]
+  /// The UTF-8 of the first paragraph; nil for a text without paragraphs. Most texts have no others.
+  private let first: [UInt8]?
+  private let others: [[UInt8]]
 
   /// Whether all characters are ASCII.
   private let isASCII: Bool
@@ -16,7 +17,7 @@ public struct Text: Equatable, Sendable {
   public let characterCount: Int
 
   /// The number of paragraphs.
-  public var paragraphCount: Int { paragraphs.count }
+  public var paragraphCount: Int { first == nil ? 0 : 1 + others.count }
 
   /// Splits valid UTF-8 into paragraphs.
   ///
@@ -25,7 +26,8 @@ public struct Text: Equatable, Sendable {
     if utf8.count > TextBounds.text, utf8.scalarCount > TextBounds.text {
       throw .tooLong(limit: TextBounds.text)
     }
-    var paragraphs: [[UInt8]] = []
+    var first: [UInt8]?
+    var others: [[UInt8]] = []
     var scanner = ParagraphScanner(utf8)
     while let paragraph = scanner.next() {
       if paragraph.count > TextBounds.paragraph, paragraph.scalarCount > TextBounds.paragraph {
@@ -34,19 +36,24 @@ public struct Text: Equatable, Sendable {
       if scanner.nesting.isTooDeep {
         throw .nestedTooDeep(limit: TextBounds.nesting)
       }
-      paragraphs.append(paragraph)
+      if first == nil { first = paragraph } else { others.append(paragraph) }
     }
-    self.paragraphs = paragraphs
+    (self.first, self.others) = (first, others)
     isASCII = scanner.continuationCount == 0
     characterCount = utf8.count - scanner.continuationCount
+  }
+
+  /// The UTF-8 of a paragraph.
+  func paragraph(at index: Int) -> [UInt8] {
+    index == 0 ? first ?? [] : others[index - 1]
   }
 
   /// Calls `ascii` for runs of ASCII characters of the paragraphs, and `other` for each other character.
   public func forEachRun(
     ascii: (UnsafeRawBufferPointer) -> Void, other: (Unicode.Scalar) -> Void
   ) {
-    for paragraph in paragraphs {
-      paragraph.withUnsafeBytes { utf8 in
+    for index in 0..<paragraphCount {
+      paragraph(at: index).withUnsafeBytes { utf8 in
         if isASCII { return ascii(utf8) }
         var offset = 0
         while offset < utf8.count {

@@ -89,7 +89,6 @@ public final class TextMeasurer {
     _ text: Text, in font: ResolvedFont, size: Double, width: Double, lineHeight: Double? = nil,
     pixelScale: Double = 1, maximumLines: Int? = nil
   ) throws(TextFault) -> Extent {
-    let shaper = try fontShaper()
     let heights: LineHeights =
       if let lineHeight { .given(lineHeight) } else {
         .normal(
@@ -102,7 +101,7 @@ public final class TextMeasurer {
     return try extent(of: text, in: room) { utf8 throws(TextFault) in
       let key = ParagraphCache.Key(utf8: utf8, font: font.number)
       if let paragraph = cache.find(key) { return paragraph }
-      let paragraph = try shaper.paragraph(utf8, in: font.style)
+      let paragraph = try fontShaper().paragraph(utf8, in: font.style)
       cache.insert(paragraph, for: key)
       return paragraph
     }
@@ -162,7 +161,8 @@ public final class TextMeasurer {
     var pixels = 0.0
     var isTruncated = false
     var isExact = true
-    for utf8 in text.paragraphs {
+    for index in 0..<text.paragraphCount {
+      let utf8 = text.paragraph(at: index)
       if left == 0 {
         isTruncated = true
         break

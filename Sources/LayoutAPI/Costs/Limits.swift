@@ -82,6 +82,8 @@ extension Limits {
   package static var differentCharacters: Int { 10_000 }
   /// The maximum number of families and weights in which a request's texts are measured.
   package static var fonts: Int { 8 }
+  /// The maximum number of elements of a list whose memory a thread keeps for its next request.
+  static var keptElements: Int { 64 }
 }
 
 // MARK: - The quick effort

@@ -40,7 +40,7 @@ struct TextBudget {
   mutating func reset() {
     characters = 0
     pricedSearches = 0
-    fonts = []
+    fonts.removeAll(keepingCapacity: true)
     seen.reset()
   }
 }

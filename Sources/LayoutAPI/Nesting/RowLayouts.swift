@@ -48,9 +48,6 @@ final class RowLayouts {
   /// Whether no layout may be laid out again.
   private var isExhausted = false
 
-  /// The number of layouts whose memory is kept for the next document.
-  private static var retained: Int { 64 }
-
   init(_ kinds: [RowLayoutKind]) { self.kinds = kinds }
 
   /// Whether the document has no layouts in rows. Stored, because every request reads it.
@@ -194,7 +191,7 @@ final class RowLayouts {
   func reset() {
     if isEmpty { return }
     isEmpty = true
-    entries.removeAll(keepingCapacity: entries.count <= Self.retained)
+    entries.removeAll(keepingCapacity: entries.count <= Limits.keptElements)
     isExhausted = false
   }
 }

@@ -1,7 +1,6 @@
 import LayoutEngine
 
-/// The measurements of one request's texts, shared by all layouts of the request. The next request has
-/// others, because a streamed answer keeps these while it is read.
+/// The measurements of one request's texts, shared by all layouts of the request.
 final class MeasuredTexts {
   /// A text and its available width: the key of a measurement.
   struct Key: Hashable {
@@ -30,6 +29,7 @@ final class MeasuredTexts {
 
   /// Adds the measurement of a text in a width.
   func add(_ measured: MeasuredText, for key: Key) {
+    if key.text == first.count { return first.append((key.width, measured)) }
     // Bounded: the texts of a request.
     while first.count <= key.text { first.append(nil) }
     if first[key.text] == nil {
@@ -37,6 +37,12 @@ final class MeasuredTexts {
     } else {
       others[key] = measured
     }
+  }
+
+  /// Removes all measurements.
+  func removeAll() {
+    first.removeAll(keepingCapacity: first.count <= Limits.keptElements)
+    others = [:]
   }
 
   /// The measurement of a text that has been laid out.

@@ -113,10 +113,13 @@ final class RequestTexts {
   func beginAnswer() {
     if isUntouched { return }
     pixelScale = nil
-    list = []
-    measured = MeasuredTexts()
     areMeasured = false
     isRefused = false
+    if list.isEmpty { return }
+    list.removeAll(keepingCapacity: list.count <= Limits.keptElements)
+    // A streamed answer keeps its measurements while it is read.
+    if !isKnownUniquelyReferenced(&measured) { measured = MeasuredTexts() }
+    measured.removeAll()
   }
 
   private func refuse(

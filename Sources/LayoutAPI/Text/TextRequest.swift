@@ -56,7 +56,8 @@ extension ObjectReader {
   }
 
   private func textRequest(defaults: TextDefaults) -> TextRequest? {
-    let isMeasured = self.isMeasured
+    let givenFit = valueOrNull(.fit)
+    let isMeasured = givenFit.map { self.isMeasured(by: $0) } ?? false
     let string = value(.string)
     let fontSize = number(.fontSize, in: TextRequest.fontSizes)
     let family = value(.fontFamily).flatMap {
@@ -67,7 +68,7 @@ extension ObjectReader {
     let maximumLines = integer(.maxLines, in: TextRequest.lineLimits)
     let style = FontStyle(
       families: family ?? FontStyle.standardFamily, weight: weight ?? defaults.fontWeight)
-    let fit = required(.fit).flatMap { self.fit(at: $0, in: style) }
+    let fit = (givenFit ?? required(.fit)).flatMap { self.fit(at: $0, in: style) }
     if !isMeasured {
       if string == nil { noteMissing(.string) }
       if fontSize == nil, defaults.fontSize == nil { noteMissing(.fontSize) }
@@ -79,9 +80,9 @@ extension ObjectReader {
       maximumLines: maximumLines ?? defaults.maximumLines, document: document, position: position)
   }
 
-  /// Whether the client measured the text. Most members are then optional.
-  private var isMeasured: Bool {
-    guard let fit = value(.fit), let members = document.members(at: fit) else { return false }
+  /// Whether the fit at a position is a size that the client measured. Most members of the text are then optional.
+  private func isMeasured(by fit: Int) -> Bool {
+    guard let members = document.members(at: fit) else { return false }
     return members.contains {
       $0.name.isEqual(to: MemberName.measured.text) && !document.isNull(at: $0.value)
     }
