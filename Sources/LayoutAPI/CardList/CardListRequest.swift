@@ -37,7 +37,7 @@ struct CardListRequest: PlaceableRequest {
     let content = object.required(.cards).flatMap {
       object.cards(at: $0, texts: &cardTexts, itemIDs: &itemIDs)
     }
-    let options = LayoutOptions(object, in: context.room)
+    let options = LayoutOptions(object, in: context)
     options.requireVisibleRect(options.needOfVisibleRect, in: object)
     let presentation = options.presentation(width: width, in: object)
     guard let configuration, let content else {

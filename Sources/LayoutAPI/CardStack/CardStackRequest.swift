@@ -25,7 +25,7 @@ struct CardStackRequest: PlaceableRequest {
     let cards = measures.flatMap { object.stackCards(of: $0, in: context) }
     let given = object.choice(.state, of: CardStackState.self)
     let translation = object.number(.translation, in: InputBounds.coordinate)
-    let options = LayoutOptions(object, in: room)
+    let options = LayoutOptions(object, in: context)
     let others =
       object.hasMore || cards != nil
       ? CardStackOptions(

@@ -7,11 +7,16 @@ final class RequestContext {
   unowned(unsafe) let layouts: RowLayouts
   /// The room of the layout in a row; nil for a request that no row contains.
   let room: Room?
+  /// The options of the outermost request, which apply to all layouts in it; nil for the outermost request.
+  let options: LayoutOptions?
 
-  init(texts: RequestTexts, layouts: RowLayouts, room: Room? = nil) {
+  init(
+    texts: RequestTexts, layouts: RowLayouts, room: Room? = nil, options: LayoutOptions? = nil
+  ) {
     self.texts = texts
     self.layouts = layouts
     self.room = room
+    self.options = options
   }
 
   /// The number of this layout and the layouts around it.
@@ -23,8 +28,9 @@ final class RequestContext {
     if room == nil { texts.readPixelScale(of: object) }
   }
 
-  /// The context of a layout in a row.
-  func within(_ room: Room) -> RequestContext {
-    RequestContext(texts: texts, layouts: layouts, room: room)
+  /// The context of a layout in a row with some sides.
+  func within(_ sides: Room.Sides, _ options: LayoutOptions) -> RequestContext {
+    RequestContext(
+      texts: texts, layouts: layouts, room: Room(sides, level: level + 1), options: options)
   }
 }

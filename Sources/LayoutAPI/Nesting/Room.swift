@@ -3,7 +3,7 @@ import LayoutEngine
 
 /// The room for a layout in a row of a scroll stack: the sides that the row defines. The request of the layout
 /// defines the others.
-final class Room {
+struct Room {
   /// The sides.
   struct Sides: Equatable {
     /// The axis of the stack.
@@ -20,14 +20,11 @@ final class Room {
   }
 
   private let sides: Sides
-  /// The options of the outermost request, which apply to all layouts in it.
-  let options: LayoutOptions
   /// The number of this layout and the layouts around it.
   let level: Int
 
-  init(_ sides: Sides, options: LayoutOptions, level: Int) {
+  init(_ sides: Sides, level: Int) {
     self.sides = sides
-    self.options = options
     self.level = level
   }
 
@@ -54,8 +51,8 @@ final class Room {
 extension LayoutOptions {
   /// Reads the options of a layout, unless a row contains it.
   @inline(__always)
-  init(_ object: ObjectReader, in room: Room?) {
-    if let room { self = object.options(in: room) } else { self.init(object) }
+  init(_ object: ObjectReader, in context: RequestContext) {
+    if let outer = context.options { self = object.options(in: outer) } else { self.init(object) }
   }
 }
 
@@ -110,17 +107,17 @@ extension ObjectReader {
     }
   }
 
-  /// The options of a layout in a room: those of the outermost request. The request of the layout must not have
+  /// The options of a layout in a row: those of the outermost request. The request of the layout must not have
   /// the options of a request, nor members that describe a change.
   @inline(never)
-  func options(in room: Room) -> LayoutOptions {
+  func options(in outer: LayoutOptions) -> LayoutOptions {
     if hasMore {
       // Bounded: thirteen names.
       for name in Room.outerMembers { exclude(name, because: Room.isOuter) }
       // Bounded: four names.
       for name in Room.changes { exclude(name, because: Room.movesWithRow) }
     }
-    var options = room.options
+    var options = outer
     options.isInRow = true
     return options
   }

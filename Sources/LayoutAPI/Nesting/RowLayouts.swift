@@ -132,10 +132,10 @@ final class RowLayouts {
     }
     let given = self[number]
     let kind = kinds[given.kind]
-    let room = Room(sides, options: options, level: context.level + 1)
+    let context = context.within(sides, options)
     let layout = object.faults.reading(given.merged) {
       object.reading(given.merged?.document).object(at: given.body, as: kind.members) { body in
-        try? kind.layOut(body, context.within(room))
+        try? kind.layOut(body, context)
       }
     }
     layout?.given = given

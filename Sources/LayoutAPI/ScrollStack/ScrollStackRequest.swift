@@ -27,7 +27,7 @@ final class ScrollStackRequest {
     let contentOffset = object.contentOffset()
     let rows = object.required(.rows).flatMap { object.rows(at: $0, in: context) }
     let previous = object.object(.previous, as: .scrollStackPrevious) { Self.previous($0) }
-    let options = LayoutOptions(object, in: context.room)
+    let options = LayoutOptions(object, in: context)
     let presentation = options.presentation(width: nil, in: object)
     let contents = RowContents(context: context, options: options, object: object)
     guard let configuration, let rows, let presentation else { throw Unanswerable() }

@@ -30,7 +30,7 @@ final class SwipeDeckRequest {
     let takesSizes = measures.map { $0.list.ids != nil && !$0.loops } ?? true
     let history = history(object, takesSizes: takesSizes)
     let isUndo = object.bool(.undo) ?? false
-    let options = LayoutOptions(object, in: context.room)
+    let options = LayoutOptions(object, in: context)
     let motion = MotionOptions(object)
     options.requireVisibleRect(options.needOfVisibleRect, in: object)
     let presentation = options.presentation(width: nil, in: object)
