@@ -14,8 +14,8 @@ protocol LayoutRequest: OperationRequest {
   /// The layout as the device shows it.
   var presented: PresentedLayout<Layout> { get }
 
-  /// The item at a point, an item in it, and so on. Empty if the point hits no item.
-  func hit(_ point: Point) -> [HitItem]
+  /// Appends the item at a point, an item in it, and so on; nothing if the point hits no item.
+  func appendHit(at point: Point, to path: inout [HitItem])
 
   /// The id of an item; nil for an item without an id.
   func id(at index: Int) -> String?
@@ -58,8 +58,9 @@ protocol LayoutRequest: OperationRequest {
 }
 
 extension LayoutRequest {
-  func hit(_ point: Point) -> [HitItem] {
-    presented.indexOfItem(at: point).map { [HitItem(index: $0, id: id(at: $0))] } ?? []
+  func appendHit(at point: Point, to path: inout [HitItem]) {
+    guard let index = presented.indexOfItem(at: point) else { return }
+    path.append(HitItem(index: index, id: id(at: index)))
   }
 
   func layout(inItem index: Int) -> RowLayout? { nil }
@@ -116,8 +117,10 @@ final class RowLayoutOf<Request: LayoutRequest>: RowLayout {
     try request.placed(at: position).drawing(meter)
   }
 
-  override func hit(_ point: Point, at position: RowPosition) -> [HitItem] {
-    request.placed(at: position).hit(point)
+  override func appendHit(
+    at point: Point, in position: RowPosition, to path: inout [HitItem]
+  ) {
+    request.placed(at: position).appendHit(at: point, to: &path)
   }
 
   override var count: Int { request.presented.count }

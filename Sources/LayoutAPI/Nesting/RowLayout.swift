@@ -18,7 +18,7 @@ class RowLayout {
 
   func drawing(at position: RowPosition, meter: Meter) throws(NoAnswer) -> Drawing? { nil }
 
-  func hit(_ point: Point, at position: RowPosition) -> [HitItem] { [] }
+  func appendHit(at point: Point, in position: RowPosition, to path: inout [HitItem]) {}
 
   /// The number of items.
   var count: Int { 0 }

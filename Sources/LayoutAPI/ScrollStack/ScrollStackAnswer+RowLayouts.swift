@@ -64,13 +64,13 @@ extension ScrollStackAnswer {
     writer.literal("}")
   }
 
-  /// The row at a point, an item in it, and so on. Empty if the point hits no row.
-  func hit(_ point: Point) -> [HitItem] {
-    guard let row = presented.indexOfItem(at: point) else { return [] }
-    let item = HitItem(index: row, id: presented.base.id(at: row))
-    guard let layout = context.layout(in: presented.base.item(at: row)) else { return [item] }
+  /// Appends the row at a point, an item in it, and so on; nothing if the point hits no row.
+  func appendHit(at point: Point, to path: inout [HitItem]) {
+    guard let row = presented.indexOfItem(at: point) else { return }
+    path.append(HitItem(index: row, id: presented.base.id(at: row)))
+    guard let layout = context.layout(in: presented.base.item(at: row)) else { return }
     let position = position(ofLayoutInRow: row, hitTest: point)
-    return position.hitTest == nil ? [item] : [item] + layout.hit(point, at: position)
+    if position.hitTest != nil { layout.appendHit(at: point, in: position, to: &path) }
   }
 
   /// The frame of the item at a path, the first of which is a row.

@@ -102,7 +102,12 @@ struct ScrollStackAnswer {
     var digits = FrameDigits()
     try writeItems(answer, window, to: &writer, reusing: &digits, meter: meter)
     try answer.writeVisibleParts(window, to: &writer, reusing: &digits, meter: meter)
-    if let point = options.hitTest { writer.hit(hit(point)) }
+    if let point = options.hitTest {
+      var path: [HitItem] = []
+      path.reserveCapacity(Room.maximumLevels)
+      appendHit(at: point, to: &path)
+      writer.hit(path)
+    }
     let stationary = presented.stationary
     let visible = stationary.visibleRows(in: context.viewport)
     try writeRows("visibleRows", visible, to: &writer, meter)

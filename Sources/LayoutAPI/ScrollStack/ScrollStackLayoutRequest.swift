@@ -41,7 +41,9 @@ struct ScrollStackLayoutRequest: LayoutRequest {
 
   var presented: PresentedLayout<ScrollStackLayout> { answer.presented }
 
-  func hit(_ point: Point) -> [HitItem] { answer.hit(point) }
+  func appendHit(at point: Point, to path: inout [HitItem]) {
+    answer.appendHit(at: point, to: &path)
+  }
 
   func id(at index: Int) -> String? { stack.layout.id(at: index) }
 

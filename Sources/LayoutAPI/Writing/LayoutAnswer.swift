@@ -314,7 +314,7 @@ extension JSONWriter {
     member("index", nullable: path.first?.index)
     if let id = path.first?.id { member("id", id) }
     if path.count > 1 {
-      self.path(path.map { $0.index })
+      self.path(path.lazy.map { $0.index })
       beginArray("ids")
       // Bounded: the levels of nesting.
       for item in path {
@@ -327,7 +327,7 @@ extension JSONWriter {
   }
 
   /// Writes the indices of an item, of an item in it, and so on, as a member.
-  mutating func path(_ path: [Int]) {
+  mutating func path(_ path: some Sequence<Int>) {
     beginArray("path")
     // Bounded: the levels of nesting.
     for index in path {
