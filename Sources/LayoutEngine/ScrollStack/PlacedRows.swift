@@ -29,7 +29,7 @@ final class PlacedRows: Sendable {
     blocks = builder.blocks
     styles = builder.styles
     shownRuns = builder.shownRuns
-    sticky = StickyRows(builder)
+    sticky = builder.stickyRows.isEmpty ? nil : StickyRows(builder)
     dragged = nil
   }
 

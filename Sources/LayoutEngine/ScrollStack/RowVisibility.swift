@@ -85,7 +85,7 @@ extension PresentedLayout<ScrollStackLayout> {
     else { return [] }
     let floating = base.floatingRows(in: visible)
     if floating.isEmpty { return entirelyVisible(visible, in: viewport) }
-    let entire = floating.joined().filter { viewport.contains(shownFrame(at: $0)) }
+    let entire = floating.satisfying { viewport.contains(shownFrame(at: $0)) }
     return entirelyVisible(visible.subtracting(floating), in: viewport).union(entire)
   }
 

@@ -163,11 +163,9 @@ extension ScrollStackLayout {
   /// The rows among some that are not in the order of their positions: sticky ones, and a dragged one.
   func floatingRows(in rows: IndexRanges) -> IndexRanges {
     if scrolled == nil { return [] }
-    var floating = placed.sticky?.indices(in: rows) ?? []
-    if let dragged = placed.dragged, rows.contains(dragged.index) {
-      floating.append(dragged.index)
-    }
-    return IndexRanges().union(floating)
+    let sticky = placed.sticky?.indices(in: rows) ?? []
+    guard let dragged = placed.dragged, rows.contains(dragged.index) else { return sticky }
+    return sticky.union([dragged.index])
   }
 
   /// The row with the highest zIndex: the dragged one, the last sticky one, or the last one.

@@ -27,15 +27,14 @@ final class StickyRows: Sendable {
   /// The rows that are neither hidden nor sticky.
   @usableFromInline let otherRuns: [Range<Int>]
 
-  /// Creates the sticky rows of a stack; nil for a stack without them.
-  init?(_ builder: RowBlockBuilder) {
-    if builder.stickyRows.isEmpty { return nil }
+  /// Creates the sticky rows of a stack.
+  init(_ builder: RowBlockBuilder) {
     indices = builder.stickyRows
     contentLength = builder.contentLength
-    var lengthBefore = 0.0
-    extents = builder.blocks.filter { $0.isSticky }.map { row in
-      defer { lengthBefore += row.length }
-      return Extent(start: row.start, length: row.length, lengthBefore: lengthBefore)
+    extents = builder.blocks.reduce(into: []) { extents, row in
+      if !row.isSticky { return }
+      let lengthBefore = extents.last.map { $0.lengthBefore + $0.length } ?? 0
+      extents.append(Extent(start: row.start, length: row.length, lengthBefore: lengthBefore))
     }
     var runs: [Range<Int>] = []
     var next = 0
@@ -85,8 +84,13 @@ final class StickyRows: Sendable {
   }
 
   /// The sticky rows among some rows.
-  func indices(in rows: IndexRanges) -> [Int] {
-    rows.flatMap { indices[count(before: $0.lowerBound)..<count(before: $0.upperBound)] }
+  func indices(in rows: IndexRanges) -> IndexRanges {
+    var sticky = IndexRanges()
+    for run in rows.interruptible {
+      let numbers = count(before: run.lowerBound)..<count(before: run.upperBound)
+      for index in indices[numbers].interruptible { sticky.append(index..<index + 1) }
+    }
+    return sticky
   }
 
   /// The start of a sticky row at a scroll position; nil if the row is at its own position.
