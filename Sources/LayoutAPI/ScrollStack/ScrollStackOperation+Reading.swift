@@ -16,6 +16,9 @@ extension ObjectReader {
   func operations(in context: RequestContext) -> EditOperations? {
     guard let value = required(.operations) else { return nil }
     var operations = EditOperations(position: value)
+    let count = document.elements(at: value)?.count ?? 0
+    operations.list.reserveCapacity(min(count, Limits.operations))
+    operations.animations.reserveCapacity(min(count, Limits.operations))
     let object = self
     let isArray = elements(at: value) { element in
       let operation = object.object(at: element, as: .scrollStackOperation) {
@@ -31,7 +34,7 @@ extension ObjectReader {
       }
       if let operation { operations.list.append(operation) }
     }
-    if let elements = document.elements(at: value), elements.count > Limits.operations {
+    if count > Limits.operations {
       faults.note(at: value, .specific("must have at most \(Limits.operations) elements"))
     }
     return isArray ? operations : nil

@@ -20,10 +20,12 @@ public struct IndexRanges: Equatable, Sendable {
   @inline(never)
   init(_ ranges: [Range<Int>]) {
     self.init()
-    let order = ranges.indices.sorted { ranges[$0].lowerBound < ranges[$1].lowerBound }
-    for index in order.interruptible {
-      append(ranges[index])
+    if zip(ranges, ranges.dropFirst()).allSatisfy({ $0.lowerBound <= $1.lowerBound }) {
+      for range in ranges.interruptible { append(range) }
+      return
     }
+    let order = ranges.indices.sorted { ranges[$0].lowerBound < ranges[$1].lowerBound }
+    for index in order.interruptible { append(ranges[index]) }
   }
 
   /// Adds a range and joins it with the ranges that it overlaps or touches. A range that starts

@@ -14,11 +14,11 @@ func longestIncreasingSubsequence(of numbers: [Int]) -> [Int] {
     predecessors.append(length > 0 ? ends[length - 1] : -1)
     if length == ends.count { ends.append(index) } else { ends[length] = index }
   }
-  var positions: [Int] = []
+  // From the last number on, each leads to the one before it.
   var index = ends.last ?? -1
-  while index >= 0, !WorkCheck.mustEnd() {
-    positions.append(index)
+  for position in ends.indices.reversed().interruptible {
+    ends[position] = index
     index = predecessors[index]
   }
-  return positions.reversed()
+  return ends
 }

@@ -44,13 +44,22 @@ struct RowDirectory {
   // MARK: - Looking up
 
   /// The row with an id.
-  func find(_ id: String) -> Part? { parts(of: RowName(id)).first }
+  func find(_ id: String) -> Part? {
+    let name = RowName(id)
+    return switch name {
+    case .plain(let id): part(ofPlain: id)
+    case .numbered: parts(of: name).first
+    }
+  }
+
+  private func part(ofPlain id: String) -> Part? {
+    plain[ItemID(id)].map { Part(number: $0, positions: 0..<1, asked: 0..<1) }
+  }
 
   /// The rows that have ids of a name, by ascending id.
   func parts(of name: RowName) -> [Part] {
     switch name {
-    case .plain(let id):
-      return plain[ItemID(id)].map { [Part(number: $0, positions: 0..<1, asked: 0..<1)] } ?? []
+    case .plain(let id): return part(ofPlain: id).map { [$0] } ?? []
     case .numbered(let base, let indexes):
       return bases[ItemID(base)].map { parts(ofBase: $0, indexes) } ?? []
     }

@@ -147,15 +147,9 @@ extension RowEditor {
 
   // MARK: - What they name
 
-  private mutating func isolate(_ indexes: IndexRanges) -> [Int] {
-    var numbers: [Int] = []
-    for range in indexes.interruptible { numbers += isolate(range) }
-    return numbers
-  }
-
   private mutating func isolate(_ reference: RowReference) throws(RowReferenceFault) -> Int {
     let index = try self.index(of: reference)
-    guard let number = isolate(index..<index + 1).first else { throw .interrupted }
+    guard let number = isolate(index) else { throw .interrupted }
     return number
   }
 
@@ -233,14 +227,15 @@ extension RowEditor {
   }
 
   private func checkCount(
-    adding rows: [ScrollStackRow], removing numbers: [Int], _ path: PropertyPath
+    adding rows: [ScrollStackRow], removing numbers: [Int],
+    _ path: @autoclosure () -> PropertyPath
   ) throws(RowReferenceFault) {
     // With a 32-bit Int, a sum of three times the maximum number of rows would overflow.
     let added = rows.reduce(0) { $0 + Int64($1.count) }
     let removed = numbers.reduce(0) { $0 + order.weight(of: $1) }
     let count = Int(clamping: Int64(order.total - removed) + added)
     if InputBounds.count ~= count { return }
-    throw RowReferenceFault(path: path, reason: .tooManyRows(count))
+    throw RowReferenceFault(path: path(), reason: .tooManyRows(count))
   }
 }
 

@@ -65,15 +65,24 @@ struct RowEditor {
 
   /// Cuts rows so that these indexes consist of entire entries, and returns the numbers of these
   /// entries.
-  mutating func isolate(_ indexes: Range<Int>) -> [Int] {
-    var next = cut(at: indexes.lowerBound)
-    let end = cut(at: indexes.upperBound)
+  mutating func isolate(_ indexes: IndexRanges) -> [Int] {
     var numbers: [Int] = []
-    while !WorkCheck.mustEnd(), let number = next, number != end {
-      numbers.append(number)
-      next = order.successor(of: number)
+    for range in indexes.interruptible {
+      var next = cut(at: range.lowerBound)
+      let end = cut(at: range.upperBound)
+      while !WorkCheck.mustEnd(), let number = next, number != end {
+        numbers.append(number)
+        next = order.successor(of: number)
+      }
     }
     return numbers
+  }
+
+  /// Cuts rows so that the row at an index is an entire entry, and returns its number; nil at the end.
+  mutating func isolate(_ index: Int) -> Int? {
+    let number = cut(at: index)
+    _ = cut(at: index + 1)
+    return number
   }
 
   /// Cuts rows so that the ids of a name consist of entire entries, and returns the numbers of
@@ -142,7 +151,7 @@ struct RowEditor {
     let first = entries.count
     noteRemoval(of: removed)
     let indexes = try place(rows, before: other, removing: removed, replaced: replaced)
-    record(.rowInserted, Array(first..<first + rows.count))
+    for number in (first..<first + rows.count).interruptible { record(.rowInserted, number) }
     return indexes
   }
 
@@ -194,7 +203,7 @@ struct RowEditor {
     let origin = order.position(of: number)
     order.remove(number)
     order.insert(number, weight: 1, before: cut(at: index))
-    if index != origin { record(.rowMoved, [number]) }
+    if index != origin { record(.rowMoved, number) }
     entries[number].isMoved = true
     animate(number)
   }
@@ -226,6 +235,7 @@ struct RowEditor {
     let unnamed = order.numbers.filter { self.rows[$0].id == nil }
     var next = 0
     var matches: [Match?] = []
+    matches.reserveCapacity(rows.count)
     for row in rows {
       if WorkCheck.mustEnd() { throw .interrupted }
       if let name = row.name {
@@ -283,22 +293,19 @@ struct RowEditor {
 
 /// The history, if it is recorded.
 extension RowEditor {
-  /// Records what the current operation does with rows, which are in the order.
-  private mutating func record(_ kind: EditedRows.Kind, _ numbers: [Int]) {
-    if history == nil { return }
-    for number in numbers.interruptible {
-      history?.append(EditedRows(kind, rows[number], at: order.position(of: number)))
-    }
+  /// Records what the current operation does with a row, which is in the order.
+  private mutating func record(_ kind: EditedRows.Kind, _ number: Int) {
+    history?.append(EditedRows(kind, rows[number], at: order.position(of: number)))
   }
 
   /// Records the differences between a row and the same row before the current operation.
   private mutating func recordChanges(of number: Int, since old: ScrollStackRow) {
     let row = rows[number]
-    if old.isHidden != row.isHidden { record(row.isHidden ? .rowHidden : .rowShown, [number]) }
+    if old.isHidden != row.isHidden { record(row.isHidden ? .rowHidden : .rowShown, number) }
     let isResized =
       old.size(along: axis) != row.size(along: axis) || old.insets != row.insets
       || old.padding != row.padding
-    if isResized { record(.rowResized, [number]) }
+    if isResized { record(.rowResized, number) }
   }
 
   /// Records the rows of a new list.
@@ -310,9 +317,9 @@ extension RowEditor {
     if history == nil { return }
     for (position, old) in previous.enumerated().interruptible {
       let number = first + position
-      if entries[number].isMoved { record(.rowMoved, [number]) }
+      if entries[number].isMoved { record(.rowMoved, number) }
       guard let old else {
-        record(.rowInserted, [number])
+        record(.rowInserted, number)
         continue
       }
       recordChanges(of: number, since: rows[old])

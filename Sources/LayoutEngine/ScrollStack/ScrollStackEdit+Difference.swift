@@ -12,12 +12,15 @@ extension PresentedEdit {
   public func difference(old: IndexRanges? = nil, new: IndexRanges? = nil) -> FrameDifference {
     let rows = compared(old: old, new: new)
     var from: [NumberedFrame] = []
-    for index in rows.old.indices.interruptible {
+    from.reserveCapacity(rows.old.count)
+    for index in rows.old.joined().interruptible {
       from.append(NumberedFrame(number: index, frame: startFrame(at: index)))
     }
     var to: [NumberedFrame] = []
     var origins: [Int?] = []
-    for index in rows.new.indices.interruptible {
+    to.reserveCapacity(rows.new.count)
+    origins.reserveCapacity(rows.new.count)
+    for index in rows.new.joined().interruptible {
       to.append(NumberedFrame(number: index, frame: after.shownFrame(at: index)))
       origins.append(
         edit.oldIndex(ofNew: index).flatMap { old in

@@ -45,6 +45,7 @@ public struct ScrollStackEdit: Sendable {
   ) throws(RowReferenceFault) {
     var editor = try RowEditor(layout, recordsHistory: recordsHistory)
     var results: [ScrollStackOperation.Result] = []
+    results.reserveCapacity(operations.count)
     for (index, operation) in operations.enumerated() {
       if WorkCheck.mustEnd() { throw .interrupted }
       do {

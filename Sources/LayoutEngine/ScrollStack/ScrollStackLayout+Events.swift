@@ -100,18 +100,18 @@ extension PresentedEdit {
   public func events(from oldOffset: Point, to newOffset: Point) -> [ScrollStackEvent] {
     let oldViewport = before.viewport(at: oldOffset)
     let newViewport = after.viewport(at: newOffset)
-    let seenBefore = before.visibleRows(in: oldViewport).indices
+    let seenBefore = before.visibleRows(in: oldViewport)
     let touched = after.visibleRows(in: newViewport)
-      .union(seenBefore.compactMap { edit.newIndex(ofOld: $0) })
+      .union(seenBefore.joined().compactMap { edit.newIndex(ofOld: $0) })
     var events: [ScrollStackEvent] = []
-    for index in touched.indices.interruptible {
+    for index in touched.joined().interruptible {
       let previous = edit.oldIndex(ofNew: index).map {
         before.item(at: $0).state(in: oldViewport).visibility
       }
       let event = after.event(at: index, since: previous, in: newViewport)
       if let event { events.append(.row(event)) }
     }
-    for index in seenBefore.interruptible where edit.newIndex(ofOld: index) == nil {
+    for index in seenBefore.joined().interruptible where edit.newIndex(ofOld: index) == nil {
       let id = edit.before.id(at: index)
       events.append(.row(RowEvent(kind: .becameHidden, index: index, id: id, state: nil)))
     }
