@@ -31,6 +31,9 @@ public struct UTF8String: Hashable, Sendable {
   /// Whether the text has no bytes.
   public var isEmpty: Bool { bytes.isEmpty }
 
+  /// Reserves memory for a number of bytes.
+  public mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
+
   /// Concatenates two texts.
   public static func + (text: UTF8String, end: UTF8String) -> UTF8String {
     UTF8String(bytes: text.bytes + end.bytes)

@@ -28,8 +28,11 @@ package struct SVGMarkup: ExpressibleByStringInterpolation, StringInterpolationP
   /// Creates a piece from an interpolation.
   package init(stringInterpolation markup: SVGMarkup) { self = markup }
 
-  /// Creates an empty interpolation.
-  package init(literalCapacity: Int, interpolationCount: Int) { text = "" }
+  /// Creates an empty interpolation, with capacity for rectangles.
+  package init(literalCapacity: Int, interpolationCount: Int) {
+    text = ""
+    text.reserveCapacity(literalCapacity + 48 * interpolationCount)
+  }
 
   /// Appends a literal.
   package mutating func appendLiteral(_ text: StaticString) { self.text.appendLiteral(text) }
@@ -47,6 +50,14 @@ package struct SVGMarkup: ExpressibleByStringInterpolation, StringInterpolationP
 
   /// Appends an integer.
   package mutating func appendInterpolation(_ value: Int) { text.appendInterpolation(value) }
+
+  /// Appends a length as an attribute.
+  package mutating func appendInterpolation(attribute name: StaticString, _ pixels: Double) {
+    appendLiteral(name)
+    appendLiteral("=\"")
+    appendInterpolation(pixels)
+    appendLiteral("\"")
+  }
 
   /// Appends a length, rounded to a hundredth and limited to ±10⁹ pixels.
   package mutating func appendInterpolation(_ pixels: Double) {
@@ -68,6 +79,7 @@ package struct SVGMarkup: ExpressibleByStringInterpolation, StringInterpolationP
   /// U+FFFD replaces control characters, which XML can't represent.
   package mutating func appendInterpolation(escaped text: UTF8String) {
     let utf8 = text.bytes
+    self.text.reserveCapacity(self.text.bytes.count + utf8.count)
     var offset = 0
     while offset < utf8.count {
       let unit = utf8[offset]

@@ -75,8 +75,7 @@ struct SVGFigures {
   private func writeShapes(ofFigureAt position: Int, to svg: inout SVGWriter) {
     let figure = drawing.figures[position]
     let frame = scale.rect(figure.frame)
-    let tone = SVGStyle.tone(of: figure.index)
-    svg.rect(figure.isHit ? "\(tone) hit" : tone, frame)
+    svg.rect(SVGStyle.tone(of: figure.index), frame, isHit: figure.isHit)
     if let visible = figure.visible {
       // The veil covers the part of a transformed figure that is outside the window.
       let isUpright = figure.motion == nil && !figure.isTransformed

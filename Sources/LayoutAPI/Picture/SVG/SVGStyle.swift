@@ -98,16 +98,23 @@ enum SVGStyle {
     """
   }
 
+  /// The classes of figures, which repeat.
+  private static let tones: [StaticString] = ["c0", "c1", "c2", "c3", "c4", "c5"]
+  /// The classes of the visible parts of figures.
+  private static let visibleTones: [StaticString] = [
+    "v v0", "v v1", "v v2", "v v3", "v v4", "v v5",
+  ]
+
   /// The class of a figure, by its index.
-  static func tone(of index: Int) -> SVGMarkup { "c\(index % 6)" }
+  static func tone(of index: Int) -> StaticString { tones[index % tones.count] }
 
   /// The class of the visible part of a figure, by its index.
-  static func visibleTone(of index: Int) -> SVGMarkup { "v v\(index % 6)" }
+  static func visibleTone(of index: Int) -> StaticString { visibleTones[index % tones.count] }
 }
 
 extension Detail.Style {
   /// The class of a detail.
-  var tone: SVGMarkup {
+  var tone: StaticString {
     switch self {
     case .padding: "inner padding"
     case .content: "inner"

@@ -5,14 +5,17 @@ import SVG
 extension SVGMarkup {
   /// Appends a point as two coordinates.
   mutating func appendInterpolation(_ point: Point) {
-    appendInterpolation("\(point.x) \(point.y)" as SVGMarkup)
+    appendInterpolation(point.x)
+    appendLiteral(" ")
+    appendInterpolation(point.y)
   }
 
   /// Appends the origin and the size of a rectangle as attributes.
   mutating func appendInterpolation(_ rect: Rect) {
-    appendInterpolation(
-      #" x="\#(rect.x)" y="\#(rect.y)" width="\#(rect.width)" height="\#(rect.height)""#
-        as SVGMarkup)
+    appendInterpolation(attribute: " x", rect.x)
+    appendInterpolation(attribute: " y", rect.y)
+    appendInterpolation(attribute: " width", rect.width)
+    appendInterpolation(attribute: " height", rect.height)
   }
 
   /// Appends a rectangle as the attributes of a view of it.
@@ -41,7 +44,7 @@ extension SVGWriter {
 
   /// Writes a line of text with its baseline at a point.
   mutating func text(_ text: UTF8String, _ style: StaticString, x: Double, y: Double) {
-    self.text(markup: "\(escaped: text)", style, x: x, y: y)
+    write("\n<text class=\"\(style)\" x=\"\(x)\" y=\"\(y)\">\(escaped: text)</text>")
   }
 
   /// Writes a line of text, given as markup, with its baseline at a point.
@@ -50,8 +53,9 @@ extension SVGWriter {
   }
 
   /// Writes a rectangle.
-  mutating func rect(_ style: SVGMarkup, _ rect: Rect) {
-    write("\n<rect class=\"\(style)\"\(rect)/>")
+  mutating func rect(_ style: StaticString, _ rect: Rect, isHit: Bool = false) {
+    let hit: StaticString = isHit ? " hit" : ""
+    write("\n<rect class=\"\(style)\(hit)\"\(rect)/>")
   }
 
   /// Writes a line from one point to another.
