@@ -37,27 +37,25 @@ struct ColumnStacker {
 @usableFromInline
 final class ColumnOrder: Sendable {
   @usableFromInline let indices: [Int]
-  /// Per column, the number of cards in this column and all columns before it.
-  @usableFromInline let ends: [Int]
+  /// Per column, the number of cards in all columns before it; then the number of all cards.
+  @usableFromInline let starts: [Int]
 
   init(of blocks: [CardBlock], columns: Int) throws(LayoutFaults) {
     var starts = [Int](repeating: 0, count: columns + 1)
-    for block in blocks.interruptible { starts[block.column + 1] += 1 }
+    for block in blocks.interruptible { starts[block.column] += 1 }
+    // The ends of the columns. Each card, from the last one on, moves its column's end to the start.
     // Bounded: 1,000 columns.
     for column in 1...columns { starts[column] += starts[column - 1] }
-    ends = Array(starts.dropFirst())
-    var indices = [Int](repeating: 0, count: blocks.count)
     if starts[columns] < blocks.count { throw .interrupted }
-    for (index, block) in blocks.enumerated().interruptible {
-      indices[starts[block.column]] = index
-      starts[block.column] += 1
+    var indices = [Int](repeating: 0, count: blocks.count)
+    for index in blocks.indices.reversed().interruptible {
+      starts[blocks[index].column] -= 1
+      indices[starts[blocks[index].column]] = index
     }
-    self.indices = indices
+    (self.indices, self.starts) = (indices, starts)
   }
 
   /// The positions of a column's cards.
   @inlinable
-  func positions(inColumn column: Int) -> Range<Int> {
-    (column == 0 ? 0 : ends[column - 1])..<ends[column]
-  }
+  func positions(inColumn column: Int) -> Range<Int> { starts[column]..<starts[column + 1] }
 }
