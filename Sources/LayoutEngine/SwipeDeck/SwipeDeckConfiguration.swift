@@ -82,6 +82,7 @@ public struct SwipeDeckConfiguration: Equatable, Sendable {
   /// index of the direction's first rule.
   func withEachDirectionOnce() -> SwipeDeckConfiguration {
     var merged: [SwipeRule] = []
+    merged.reserveCapacity(directions.count)
     for rule in directions.interruptible {
       guard let index = merged.firstIndex(where: { $0.direction == rule.direction }) else {
         merged.append(rule)
