@@ -1,22 +1,35 @@
 /// The place of a layout in a row of another layout.
-///
-/// A class, because most layouts are in no row, and presentations are copied often.
-public final class PositionInRow: Equatable, Sendable {
+public struct PositionInRow: Equatable, Sendable {
+  /// The movement of the row, and the rows in front of it. A class, because most rows have neither, and presentations
+  /// are copied often.
+  @usableFromInline
+  final class Surroundings: Sendable {
+    /// The movement of the row that contains the layout; nil for a row that does not move. It changes
+    /// presented frames only.
+    @usableFromInline let carrier: Carrier?
+
+    /// The rows in front of the row, on each level; empty unless exposed regions are requested.
+    let covers: [CoverLayer]
+
+    fileprivate init(_ carrier: Carrier?, _ covers: [CoverLayer]) {
+      self.carrier = carrier
+      self.covers = covers
+    }
+  }
+
   /// The origin of the layout in the content of the outermost layout, in points, before mirroring.
   @usableFromInline let offset: Point
 
-  /// The movement of the row that contains the layout; nil for a row that does not move. It changes
-  /// presented frames only.
-  @usableFromInline let carrier: Carrier?
-
-  /// The rows in front of the row, on each level; empty unless exposed regions are requested.
-  let covers: [CoverLayer]
+  /// Nil for a row that does not move and has no rows in front of it.
+  @usableFromInline let surroundings: Surroundings?
 
   init(offset: Point, carrier: Carrier?, covers: [CoverLayer]) {
     self.offset = offset
-    self.carrier = carrier
-    self.covers = covers
+    surroundings = carrier == nil && covers.isEmpty ? nil : Surroundings(carrier, covers)
   }
+
+  @inlinable
+  var carrier: Carrier? { surroundings?.carrier }
 
   /// The frame in the content of the outermost layout.
   @usableFromInline
@@ -37,7 +50,7 @@ extension Presentation {
   @inlinable public var carrier: Carrier? { position?.carrier }
 
   /// The rows in front of the row that contains the layout, on each level.
-  public var covers: [CoverLayer] { position?.covers ?? [] }
+  public var covers: [CoverLayer] { position?.surroundings?.covers ?? [] }
 
   /// The presentation of the layout behind rows.
   public func behind(_ covers: [CoverLayer]) -> Presentation {
