@@ -55,10 +55,21 @@ extension ObjectReader {
     if let override = insetsOverride(name) { insets = override.applied(to: insets) }
   }
 
+  /// Replaces insets by those in a member, unless the member is absent or has faults, which are noted.
+  @inline(__always)
+  func read(_ name: MemberName, into insets: inout InsetsOverride) {
+    if let override = insetsOverride(name) { insets = override }
+  }
+
   /// The given sides of the insets in a member; nil if the member is absent or has faults, which
   /// are noted.
+  @inline(__always)
   func insetsOverride(_ name: MemberName) -> InsetsOverride? {
-    object(name, as: .insets) { $0.insetsOverride() }
+    value(name).flatMap { insetsOverride(at: $0) }
+  }
+
+  private func insetsOverride(at value: Int) -> InsetsOverride? {
+    object(at: value, as: .insets) { $0.insetsOverride() }
   }
 
   func insetsOverride() -> InsetsOverride? {

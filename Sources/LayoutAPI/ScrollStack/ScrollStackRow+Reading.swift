@@ -48,9 +48,11 @@ extension ObjectReader {
         rows.append(ScrollStackRow(id: id, size: size.both, horizontalSize: size.horizontal))
         return
       }
-      let insets = row.insetsOverride(.insets)
-      let padding = row.insetsOverride(.padding)
+      var overrides = ScrollStackRow.Overrides(horizontalSize: size?.horizontal)
+      row.read(.insets, into: &overrides.insets)
+      row.read(.padding, into: &overrides.padding)
       let separator = row.object(.separator, as: .scrollStackSeparator) { $0.separatorOverride() }
+      if let separator { overrides.separator = separator }
       let isHidden = row.bool(.isHidden) ?? false
       let repeats = row.integer(.repeat, in: InputBounds.copies)
       let firstIndex = row.integer(.firstIndex, in: InputBounds.count)
@@ -60,13 +62,13 @@ extension ObjectReader {
         row.noteMissing(.repeat, because: "\"firstIndex\"")
       }
       guard let size else { return }
-      let whole = ScrollStackRow(
-        id: id, size: size.both, insets: insets ?? .none, padding: padding ?? .none,
-        separator: separator ?? .none, isHidden: isHidden, isSticky: isSticky, copies: repeats,
-        firstIndex: firstIndex ?? 0, horizontalSize: size.horizontal)
+      var whole = ScrollStackRow(
+        id: id, size: size.both, isHidden: isHidden, isSticky: isSticky, copies: repeats,
+        firstIndex: firstIndex ?? 0)
+      whole.overrides = overrides
       // All members have been checked, except the sum of the copies and their first index.
       if repeats == nil || row.checked(whole, renaming: ["copies": "repeat"]) != nil {
-        rows.append(whole)
+        rows.append(consume whole)
       }
     }
   }

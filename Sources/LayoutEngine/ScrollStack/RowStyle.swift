@@ -21,10 +21,14 @@ struct RowStyle: Equatable, Sendable {
 
   /// Creates the style of a row of a stack.
   init(of row: borrowing ScrollStackRow, in stack: ScrollStackConfiguration) {
+    guard case .overridden(let own) = row.storage else {
+      self.init(inheritedFrom: stack)
+      return
+    }
     self.init(
-      insets: row.insets.applied(to: stack.rowInsets),
-      padding: row.padding.applied(to: stack.rowPadding),
-      separator: row.separator.applied(to: stack.separator), in: stack)
+      insets: own.insets.applied(to: stack.rowInsets),
+      padding: own.padding.applied(to: stack.rowPadding),
+      separator: own.separator.applied(to: stack.separator), in: stack)
   }
 
   /// Creates the style of the rows that inherit everything from their stack.

@@ -27,15 +27,16 @@ public struct ScrollStackRow: Equatable, Sendable {
     case overridden(Overrides)
   }
 
+  /// The values that a row can set itself.
   @usableFromInline
-  struct Overrides: Equatable, Sendable {
-    @usableFromInline var insets: InsetsOverride
-    @usableFromInline var padding: InsetsOverride
-    @usableFromInline var separator: SeparatorOverride
-    @usableFromInline var horizontalSize: RowSize?
+  package struct Overrides: Equatable, Sendable {
+    package var insets: InsetsOverride
+    package var padding: InsetsOverride
+    package var separator: SeparatorOverride
+    package var horizontalSize: RowSize?
 
-    @inlinable
-    init(
+    @usableFromInline
+    package init(
       insets: InsetsOverride = .none, padding: InsetsOverride = .none,
       separator: SeparatorOverride = .none, horizontalSize: RowSize? = nil
     ) {
@@ -45,14 +46,14 @@ public struct ScrollStackRow: Equatable, Sendable {
       self.horizontalSize = horizontalSize
     }
 
-    @inlinable var isNone: Bool {
+    @usableFromInline var isNone: Bool {
       insets.isNone && padding.isNone && separator.isNone && horizontalSize == nil
     }
   }
 
   @usableFromInline var storage: Storage
 
-  private var overrides: Overrides {
+  package var overrides: Overrides {
     get { if case .overridden(let overrides) = storage { overrides } else { Overrides() } }
     set { storage = newValue.isNone ? .inherited : .overridden(newValue) }
   }
