@@ -95,8 +95,15 @@ extension JSONWriter {
 
   /// Writes UTF-8 bytes as a string in quotes, escaped.
   public mutating func string(_ utf8: UnsafeRawBufferPointer) {
-    literal("\"")
     // The longest escape has 6 bytes.
+    if utf8.count <= 64 {
+      var cursor = cursor(reserving: 2 + 6 * utf8.count)
+      cursor.byte(UInt8(ascii: "\""))
+      cursor.escaped(utf8)
+      cursor.byte(UInt8(ascii: "\""))
+      return advance(to: cursor)
+    }
+    literal("\"")
     buffer.forEachPiece(of: utf8, expandedBy: 6) { $0.escaped($1) }
     literal("\"")
   }
