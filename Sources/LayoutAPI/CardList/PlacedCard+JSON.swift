@@ -52,7 +52,8 @@ extension PlacedCard: JSONItem {
     carriedTo carried: Rect?
   ) {
     var cursor = writer.placement(
-      of: self, in: context, reserving: Self.jsonCapacity, reusing: &digits)
+      of: self, id: Self.id(at: index, in: context), reserving: Self.jsonCapacity,
+      reusing: &digits)
     if context.hasColumns {
       cursor.literal(",\"column\":")
       cursor.integer(column)

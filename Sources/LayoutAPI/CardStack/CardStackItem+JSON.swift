@@ -8,7 +8,7 @@ extension EvenCard: JSONItem {
     to writer: inout JSONWriter, reusing digits: inout FrameDigits, in context: Void,
     carriedTo carried: Rect?
   ) {
-    var cursor = writer.placement(of: self, in: (), reserving: 1, reusing: &digits)
+    var cursor = writer.placement(of: self, id: nil, reserving: 1, reusing: &digits)
     cursor.literal("}")
     writer.advance(to: cursor)
   }
@@ -21,7 +21,8 @@ extension CardStackItem: JSONItem {
     to writer: inout JSONWriter, reusing digits: inout FrameDigits, in cards: StackCards?,
     carriedTo carried: Rect?
   ) {
-    writer.advance(to: writer.placement(of: self, in: cards, reserving: 0, reusing: &digits))
+    let id = cards?.ids?[index]
+    writer.advance(to: writer.placement(of: self, id: id, reserving: 0, reusing: &digits))
     if let carried { writer.member("presentedFrame", carried) }
     if let text = cards?.texts[index] { writer.text(text) }
     writer.literal("}")

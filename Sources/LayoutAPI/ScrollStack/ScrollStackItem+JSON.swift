@@ -62,8 +62,9 @@ extension ScrollStackItem: JSONItem {
     carriedTo carried: Rect?
   ) {
     let state = context.state(of: self)
+    let id = context.layout.id(of: self)
     var cursor = writer.placement(
-      of: self, in: context, reserving: Self.jsonCapacity, reusing: &digits)
+      of: self, id: id, reserving: Self.jsonCapacity, reusing: &digits)
     cursor.member("isHidden", isHidden)
     cursor.literal(",\"contentFrame\":")
     cursor.object(contentFrame, reusing: &digits.contentFrame)

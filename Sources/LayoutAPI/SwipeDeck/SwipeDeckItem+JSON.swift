@@ -10,7 +10,7 @@ extension SwipeDeckItem: JSONItem {
     carriedTo carried: Rect?
   ) {
     var cursor = writer.placement(
-      of: self, in: ids, reserving: Self.jsonCapacity, reusing: &digits)
+      of: self, id: ids?[index], reserving: Self.jsonCapacity, reusing: &digits)
     cursor.appearance(appearance)
     cursor.member("presentedFrame")
     cursor.rect(carried ?? presentedFrame)

@@ -31,9 +31,8 @@ extension JSONWriter {
   ///
   /// - Returns: a cursor after them, with room for `spare` bytes.
   @inline(__always)
-  mutating func placement<Item: JSONItem>(
-    of item: Item, in context: Item.Context, reserving spare: Int,
-    reusing digits: inout FrameDigits
+  mutating func placement(
+    of item: some JSONItem, id: String?, reserving spare: Int, reusing digits: inout FrameDigits
   ) -> ByteCursor {
     // The names, two numbers and a rectangle.
     let capacity = 32 + 2 * ByteCursor.numberCapacity + ByteCursor.rectCapacity + spare
@@ -41,9 +40,7 @@ extension JSONWriter {
     cursor.separate()
     cursor.literal("{\"index\":")
     cursor.index(item.index, following: &digits.index)
-    if let id = Item.id(at: item.index, in: context) {
-      cursor = member(after: cursor, id: id, reserving: capacity)
-    }
+    if let id { cursor = member(after: cursor, id: id, reserving: capacity) }
     cursor.rect(item.frame, reusing: &digits.frame)
     cursor.literal(",\"zIndex\":")
     if item.zIndex == item.index {

@@ -125,6 +125,10 @@ public struct ScrollStackLayout: ItemLayout {
     return rows[row].id(at: index - placed.blocks[row].firstIndex)
   }
 
+  /// The id of a row of the stack; nil if it has no id.
+  @inline(never)
+  public func id(of item: ScrollStackItem) -> String? { rows[item.row].id(at: item.position) }
+
   /// The rows of the layout that one of the given `rows` represents.
   public func indices(ofRow row: Int) -> Range<Int> {
     let first = placed.blocks[row].firstIndex
@@ -172,10 +176,11 @@ public struct ScrollStackLayout: ItemLayout {
   /// The frame where a row is visible. Its other rectangles are computed only if its position depends
   /// on the scroll position.
   @inlinable public func presentedFrame(at index: Int, on device: Presentation) -> Rect {
-    if let scrolled, scrolled.placement.positions(placed.blocks[row(at: index)]) {
+    let block = placed.blocks[row(at: index)]
+    if let scrolled, scrolled.placement.positions(block) {
       return item(at: index).presented(device).presentedFrame
     }
-    return device.present(frame(at: index))
+    return device.present(frame(of: block, position: index - block.firstIndex))
   }
 
   /// Every row's extent across the axis, in points.
