@@ -20,7 +20,7 @@ final class PlacedRows: Sendable {
 
   init(
     _ rows: [ScrollStackRow], in configuration: ScrollStackConfiguration,
-    _ builder: RowBlockBuilder
+    _ builder: borrowing RowBlockBuilder
   ) {
     self.rows = rows
     self.configuration = configuration

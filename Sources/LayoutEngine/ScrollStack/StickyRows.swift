@@ -28,7 +28,7 @@ final class StickyRows: Sendable {
   @usableFromInline let otherRuns: [Range<Int>]
 
   /// Creates the sticky rows of a stack.
-  init(_ builder: RowBlockBuilder) {
+  init(_ builder: borrowing RowBlockBuilder) {
     indices = builder.stickyRows
     contentLength = builder.contentLength
     extents = builder.blocks.reduce(into: []) { extents, row in
