@@ -2,13 +2,17 @@
 /// same coordinates.
 public struct CardItemsLayout: ItemLayout {
   @usableFromInline let list: CardListLayout
-  @usableFromInline let block: CardBlock
+  /// The index of the card. Its block is larger, and would be copied with the layout.
+  @usableFromInline let card: Int
 
   @inlinable
-  init(list: CardListLayout, block: CardBlock) {
+  init(list: CardListLayout, card: Int) {
     self.list = list
-    self.block = block
+    self.card = card
   }
+
+  @inlinable
+  var block: CardBlock { list.placed.blocks[card] }
 
   /// The number of shown items.
   @inlinable public var count: Int { block.shownCount }
@@ -18,9 +22,10 @@ public struct CardItemsLayout: ItemLayout {
 
   /// The item at an index in `0..<count` of the shown items.
   @inlinable public func item(at index: Int) -> PlacedCardItem {
+    let block = block
     let item = block.item(at: index)
-    let frame = frame(ofItem: block.firstItem + item)
-    let meetsCard = index == count - 1 && list.configuration.contentInset.bottom == 0
+    let frame = frame(ofItem: block.firstItem + item, inColumn: block.column)
+    let meetsCard = index == block.shownCount - 1 && list.configuration.contentInset.bottom == 0
     return PlacedCardItem(
       index: index, item: item, frame: frame,
       end: meetsCard ? block.start + block.height : frame.maxY)
@@ -35,15 +40,16 @@ public struct CardItemsLayout: ItemLayout {
 
   /// All shown items.
   @inlinable public func run(at runIndex: Int) -> FrameRun {
-    FrameRun(positions: 0..<count) { index in
+    let block = block
+    return FrameRun(positions: 0..<block.shownCount) { index in
       list.placed.itemStarts[block.firstItem + block.item(at: index)]
     }
   }
 
   @inlinable
-  func frame(ofItem item: Int) -> Rect {
+  func frame(ofItem item: Int, inColumn column: Int) -> Rect {
     Rect(
-      x: list.grid.x(ofColumn: block.column) + list.configuration.contentInset.left,
+      x: list.grid.x(ofColumn: column) + list.configuration.contentInset.left,
       y: list.placed.itemStarts[item], width: list.itemWidth,
       height: list.content.items[item].height)
   }
@@ -72,6 +78,7 @@ public struct PlacedCardItem: LayoutItem, Equatable {
 
   /// The item as shown on a device.
   @inlinable public func presented(_ presentation: Presentation) -> PlacedCardItem {
+    if presentation.isIdentity { return self }
     let shown = presentation.present(frame, endingAt: end)
     return PlacedCardItem(index: index, item: item, frame: shown, end: shown.maxY)
   }

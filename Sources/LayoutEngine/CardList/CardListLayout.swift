@@ -91,7 +91,7 @@ public struct CardListLayout: ItemLayout {
 
   /// The shown items of the card at an index in `0..<count`.
   @inlinable public func items(ofCard index: Int) -> CardItemsLayout {
-    CardItemsLayout(list: self, block: placed.blocks[index])
+    CardItemsLayout(list: self, card: index)
   }
 
   /// One run per column, because the edges of its cards ascend.

@@ -45,9 +45,10 @@ final class PlacedCards: Sendable {
     blocks.reserveCapacity(content.cards.count)
     var itemStarts = [Double](repeating: 0, count: content.items.count)
     let empty = CardHeight(configuration)
-    for (index, card) in content.cards.enumerated().interruptible {
+    for index in content.cards.indices.interruptible {
       let items = content.items(ofCards: index..<index + 1)
-      let fit = CardFit(content.items[items], maxHeight: card.maxHeight, in: empty)
+      let maxHeight = content.cards[index].maxHeight
+      let fit = CardFit(content.items[items], maxHeight: maxHeight, in: empty)
       let (column, start) = stacker.place(cardOfHeight: fit.height)
       let block = CardBlock(
         column: column, start: start, firstItem: items.lowerBound, items.count, fit)
