@@ -12,7 +12,6 @@
 void *realloc(void *block, size_t size);
 void free(void *block);
 int memcmp(const void *a, const void *b, size_t count);
-void *memcpy(void *to, const void *from, size_t count);
 void *memchr(const void *bytes, int byte, size_t count);
 #endif
 
@@ -79,17 +78,16 @@ static inline const void *fw_bytes_find(const void *bytes, uint8_t byte, size_t 
 
 /// The number of printing ASCII characters, spaces among them, that `count` bytes begin with.
 static inline size_t fw_printing_count(const void *bytes, size_t count) {
-  const uint64_t ones = 0x0101010101010101;
+  enum { BLOCK = 16, FIRST = ' ', LAST = '~' };
   const uint8_t *text = (const uint8_t *)bytes;
   size_t end = 0;
-  for (uint64_t word; count - end >= sizeof word; end += sizeof word) {
-    memcpy(&word, text + end, sizeof word);
-    // The terms set the high bits of bytes above 0x7F, below the space and above the tilde. Carries change only
-    // later bytes.
-    uint64_t others = (word | (word - ' ' * ones) | (word + ones)) & 0x80 * ones;
-    if (others != 0) return end + (size_t)__builtin_ctzll(others) / 8;
+  // The compiler tests the bytes of a block at once.
+  for (; count - end >= BLOCK; end += BLOCK) {
+    bool has_others = false;
+    for (int i = 0; i < BLOCK; i++) has_others |= text[end + i] < FIRST || text[end + i] > LAST;
+    if (has_others) break;
   }
-  while (end < count && text[end] >= ' ' && text[end] <= '~') end++;
+  while (end < count && text[end] >= FIRST && text[end] <= LAST) end++;
   return end;
 }
 

@@ -299,6 +299,7 @@ extension RowEditor {
   }
 
   /// Records the differences between a row and the same row before the current operation.
+  @inline(never)
   private mutating func recordChanges(of number: Int, since old: ScrollStackRow) {
     let row = rows[number]
     if old.isHidden != row.isHidden { record(row.isHidden ? .rowHidden : .rowShown, number) }
