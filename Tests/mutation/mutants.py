@@ -8,7 +8,7 @@ single build is enough. Mutants that do not compile are replaced by others.
 
 The script prints the outcome of each mutant, then the survivors, which no test caught. It exits with 1 if less than
 95 % were caught. Mutants in equivalents.txt do not count: one line per mutant, with the file, the text of the line, and
-the change. Lines that begin with # give the reason.
+the change. Lines that begin with # give the reason. If a file no longer has the line, the script ends with an error.
 """
 
 import argparse
@@ -289,6 +289,19 @@ def run(scratch, pattern, number, timeout):
         process.wait()
 
 
+def read_equivalents(root):
+    """The equivalent mutants, as the script prints them."""
+    lines = (HERE / "equivalents.txt").read_text().splitlines()
+    equivalents = [line.strip() for line in lines if line.strip() and not line.startswith("#")]
+    for equivalent in equivalents:
+        path, text = equivalent.split(": ", 1)
+        source = root / path
+        text = re.sub(r": (at its place \d+, )?[^:]* becomes .*$", "", text)
+        if not source.exists() or text not in source.read_text():
+            sys.exit(f"equivalents.txt: no such line: {equivalent}")
+    return set(equivalents)
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("root", type=pathlib.Path)
@@ -300,13 +313,11 @@ def main():
     parser.add_argument("--only", default="")
     arguments = parser.parse_args()
     root, scratch = arguments.root.resolve(), arguments.scratch.resolve()
+    equivalents = read_equivalents(root)
     print(f"seed {arguments.seed}", flush=True)
     mutants = prepare(
         root, scratch, arguments.places or MUTATED, arguments.count, arguments.seed)
     timeouts = timed(scratch, arguments.tests or TESTS)
-    equivalents = {
-        line.strip() for line in (HERE / "equivalents.txt").read_text().splitlines()
-        if line.strip() and not line.startswith("#")}
     chosen = {int(number) for number in arguments.only.split(",") if number}
     caught, survivors, known = 0, [], 0
     for mutant in mutants:
