@@ -95,7 +95,7 @@ extension JSONWriter {
 
   /// Writes UTF-8 bytes as a string in quotes, escaped.
   public mutating func string(_ utf8: UnsafeRawBufferPointer) {
-    // The longest escape has 6 bytes.
+    // The longest escape has 6 bytes. Most strings are short: one reservation is enough for all of them.
     if utf8.count <= 64 {
       var cursor = cursor(reserving: 2 + 6 * utf8.count)
       cursor.byte(UInt8(ascii: "\""))

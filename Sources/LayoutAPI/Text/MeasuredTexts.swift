@@ -29,6 +29,7 @@ final class MeasuredTexts {
 
   /// Adds the measurement of a text in a width.
   func add(_ measured: MeasuredText, for key: Key) {
+    // Most texts are measured in their order.
     if key.text == first.count { return first.append((key.width, measured)) }
     // Bounded: the texts of a request.
     while first.count <= key.text { first.append(nil) }
