@@ -8,13 +8,9 @@ ARG BUILD_IMAGE=swift:6.3-bookworm
 ARG BASE_IMAGE=debian:bookworm-slim
 
 FROM ${BUILD_IMAGE} AS build
-RUN apt-get update \
- && apt-get install --yes --no-install-recommends libmicrohttpd-dev libsimdjson-dev libxxhash-dev \
-      libdragonbox-dev libfast-float-dev libicu-dev libpango1.0-dev zlib1g-dev libbrotli-dev libzstd-dev nettle-dev \
-      python3-markdown-it python3-pygments python3-lunr libjs-lunr \
-      wasi-libc libc++-14-dev-wasm32 libclang-rt-14-dev-wasm32 binaryen brotli \
- && rm -rf /var/lib/apt/lists/*
 WORKDIR /build
+COPY scripts/install-packages scripts/steps.bash scripts/packages.bash scripts/builds.bash scripts/
+RUN scripts/install-packages build module docs bundle && rm -rf /var/lib/apt/lists/*
 # The dependencies are fetched again only if one of these two files changes.
 COPY Package.swift Package.resolved* ./
 RUN swift package resolve
@@ -22,19 +18,15 @@ COPY . .
 ARG REVISION=unknown
 RUN scripts/build-wasm \
  && scripts/build-docs \
- && bash -c 'source scripts/steps.bash && build_packaged' \
- && strip --output-file=/framewright .build/release/framewright \
+ && bash -c 'source scripts/steps.bash && strip --output-file=/framewright "$(build_packaged)"' \
  && scripts/write-manual /framewright /share
 
 FROM ${BASE_IMAGE}
 # Fonts for measuring texts. With FONTS= the image is 165 MB smaller, and has only DejaVu, which
 # fontconfig depends on.
-ARG FONTS="fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core fonts-roboto-unhinted"
-RUN apt-get update \
- && apt-get install --yes --no-install-recommends libmicrohttpd12 libsimdjson14 libstdc++6 \
-      zlib1g libbrotli1 libzstd1 libnettle8 libicu72 libpangoft2-1.0-0 \
-      ${FONTS} \
- && rm -rf /var/lib/apt/lists/*
+ARG FONTS=fonts
+RUN --mount=type=bind,source=scripts,target=/scripts \
+    /scripts/install-packages runtime ${FONTS} && rm -rf /var/lib/apt/lists/*
 # fontconfig's cache contains the modification times of the fonts' folders. Image layers keep only
 # whole seconds, so the fractions are cut off first. If the cache does not match, each start scans
 # all fonts again and can't store the result.

@@ -7,11 +7,6 @@ let pangoHeaders =
   ["pango-1.0", "glib-2.0", "harfbuzz", "freetype2"].map { "/usr/include/\($0)" }
   + ["x86_64", "aarch64"].map { "/usr/lib/\($0)-linux-gnu/glib-2.0/include" }
 
-// The commit of the sources, for the program's own information. Scripts and the Dockerfile set it.
-let revision = (Context.environment["REVISION"] ?? "").filter {
-  $0.isLetter || $0.isNumber || "-._".contains($0)
-}
-
 let package = Package(
   name: "framewright",
   products: [
@@ -74,15 +69,16 @@ let package = Package(
     .target(name: "HTTPMessage"),
 
     // The server program: commands, configuration, logging.
-    .target(
-      name: "CBuild", exclude: ["link.ld"],
-      cSettings: [.define("FW_COMMIT", to: "\"\(revision.isEmpty ? "unknown" : revision)\"")]),
+    //
+    // The embedded files are a dependency of a C target, so that a change of one of them does not compile the
+    // program's module again.
+    .target(name: "CBuild", dependencies: ["CEmbeddedFiles"], exclude: ["link.ld"]),
     .target(name: "CEmbeddedFiles"),
     .systemLibrary(name: "CNettle"),
     .executableTarget(
       name: "framewright",
       dependencies: [
-        "Bytes", "CBuild", "CEmbeddedFiles", "CNettle", "ContentCoding", "HTTPServer",
+        "Bytes", "CBuild", "CNettle", "ContentCoding", "HTTPServer",
         "JSON", "LayoutAPI", "RESTAPI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),

@@ -4665,6 +4665,17 @@ export interface Version {
    * entity tags depend on it.
    */
   build: string
+  /**
+   * What the optimizer saw at once: `none` in a debug build, `modules` in a release build, the
+   * whole `program` in packages and images.
+   */
+  optimization: VersionOptimization
 }
 
 export type VersionName = "framewright"
+
+/**
+ * What the optimizer saw at once: `none` in a debug build, `modules` in a release build, the whole
+ * `program` in packages and images.
+ */
+export type VersionOptimization = "none" | "modules" | "program"

@@ -6,7 +6,19 @@
 #include <stdbool.h>
 #include <string.h>
 
-const char *fw_build_commit(void) { return FW_COMMIT; }
+// A script writes into these sections of the finished program. The compiler must therefore not use the values here.
+#define WRITTEN_LATER(name) __attribute__((section("framewright_" #name), used)) static const volatile char name[64]
+
+WRITTEN_LATER(commit) = "unknown";
+#ifdef __OPTIMIZE__
+WRITTEN_LATER(optimization) = "modules";
+#else
+WRITTEN_LATER(optimization) = "none";
+#endif
+
+const char *fw_build_commit(void) { return (const char *)commit; }
+
+const char *fw_build_optimization(void) { return (const char *)optimization; }
 
 struct build_id {
   const uint8_t *bytes;

@@ -214,7 +214,7 @@ struct RunningServerTests {
         ("/livez", #"{"status":"live"}"#), ("/readyz", #"{"status":"ready"}"#),
         (
           "/version",
-          #"{"name":"framewright","version":"\#(Build.version)","commit":"\#(commit)","build":"\#(build)"}"#
+          #"{"name":"framewright","version":"\#(Build.version)","commit":"\#(commit)","build":"\#(build)","optimization":"\#(Build.optimization)"}"#
         ),
       ] {
         connection.request("GET", path)

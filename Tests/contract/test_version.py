@@ -2,14 +2,17 @@
 
 import json
 import re
+import subprocess
 
 from documents import CONTRACT, ROOT
 
 VERSION = CONTRACT["info"]["version"]
 
 
-def test_the_changes_begin_with_the_version_and_its_date():
+def test_the_changes_have_the_version_and_its_date():
     headings = re.findall(r"^## (.*)$", (ROOT / "CHANGELOG.md").read_text(), re.MULTILINE)
+    if headings[0] == "Unreleased":
+        del headings[0]
     assert re.fullmatch(rf"{re.escape(VERSION)} – \d{{4}}-\d\d-\d\d", headings[0])
     assert [heading.partition(" ")[0] for heading in headings].count(VERSION) == 1
 
@@ -26,3 +29,12 @@ def test_the_package_for_javascript_has_the_version():
 
 def test_the_manifests_have_the_version():
     assert f"newTag: {VERSION}\n" in (ROOT / "deploy/kubernetes/kustomization.yaml").read_text()
+
+
+def test_scripts_write_commit_and_optimization_into_the_program(request, tmp_path):
+    program, copy = request.config.getoption("--server"), tmp_path / "framewright"
+    subprocess.run(["bash", "-c", 'source scripts/steps.bash && identify "$@"', "test", program, copy, "0" * 40 + "-dirty", "program"],
+                   cwd=ROOT, check=True)
+    written = subprocess.run([copy, "version"], check=True, capture_output=True, text=True).stdout.splitlines()
+    before = subprocess.run([program, "version"], check=True, capture_output=True, text=True).stdout.splitlines()
+    assert written[1:4] == ["commit " + "0" * 40 + "-dirty", before[2], "optimization program"]

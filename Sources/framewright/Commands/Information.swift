@@ -82,6 +82,7 @@ struct PrintVersion: ParsableCommand {
     StandardStreams.print("framewright \(Build.version)")
     StandardStreams.print("commit \(Build.commit)")
     StandardStreams.print("build \(Build.id)")
+    StandardStreams.print("optimization \(Build.optimization)")
     let fonts = FontReport()
     if let problem = fonts.problem { return StandardStreams.print(problem) }
     if let engine = fonts.engine { StandardStreams.print(engine) }

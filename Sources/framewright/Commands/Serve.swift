@@ -75,6 +75,7 @@ struct Serve: ParsableCommand {
       metadata: [
         "address": "\(address.description)", "version": "\(Build.version)",
         "commit": "\(Build.commit)", "build": "\(Build.id)",
+        "optimization": "\(Build.optimization)",
         "threads": .stringConvertible(settings.threads.value),
         "tls": .stringConvertible(usesTLS),
       ])

@@ -8,6 +8,9 @@ enum Build {
   /// The commit of the sources; `unknown` if the build did not name one.
   static let commit = String(cString: fw_build_commit())
 
+  /// What the optimizer saw at once: `none`, `modules`, or the whole `program`.
+  static let optimization = String(cString: fw_build_optimization())
+
   /// The build id of the binary, in hexadecimal: a hash of its content, which the linker computes. Two programs
   /// that can answer differently have different ids.
   ///

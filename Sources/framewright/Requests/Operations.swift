@@ -12,7 +12,7 @@ extension Route {
   private static func operations(_ server: RunningServer) -> [Route] {
     let version = [
       #""name":"framewright""#, #""version":"\#(Build.version)""#, #""commit":"\#(Build.commit)""#,
-      #""build":"\#(Build.id)""#,
+      #""build":"\#(Build.id)""#, #""optimization":"\#(Build.optimization)""#,
     ]
     let identity = Array("{\(version.joined(separator: ","))}".utf8)
     // A liveness probe has no API key.
