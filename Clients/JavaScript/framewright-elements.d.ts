@@ -29,8 +29,8 @@ interface Listening<Events> {
 
 /** The details of the events of all elements. */
 export interface ElementEvents<Answer> {
-  /** A new layout is shown. */
-  change: { request: object; answer: Answer }
+  /** A new layout is shown: the answer of the route `path` to the request. */
+  change: { path: string; request: object; answer: Answer }
   /** Other items are visible than before; all lists are indexes. */
   visiblechange: { visible: number[]; appeared: number[]; disappeared: number[] }
   /** A request was rejected, or failed. */

@@ -131,6 +131,7 @@ class Element:
         self.page = page
         self.files = files
         self.pointer = None
+        self.clock = -math.inf
 
     def open(self, body, attributes="", **how):
         """Shows a page with the element that has a label."""
@@ -159,33 +160,46 @@ class Element:
 
     # --- The pointer ---------------------------------------------------------------------------------
 
-    def _mouse(self, kind, x, y, at=None):
-        """Sends an event of the mouse, with the present time or another one, in seconds."""
+    # Gestures decide by the times of their events, which the tests send: a busy machine changes nothing.
+
+    def _now(self):
+        """The time of an event that follows what the page does, in seconds."""
+        self.clock = max(self.clock, time.time())
+        return self.clock
+
+    def _after(self, seconds):
+        """The time of an event that follows the last one."""
+        self.clock += seconds
+        return self.clock
+
+    def _mouse(self, kind, x, y, at=None, pointer="mouse"):
+        """Sends an event of the mouse or of a pen, with the present time or another one, in seconds."""
         self.page.driver.execute_cdp_cmd("Input.dispatchMouseEvent", {
             "type": kind, "x": x, "y": y, "button": "left", "buttons": 0 if kind == "mouseReleased" else 1,
-            "clickCount": 1, **({} if at is None else {"timestamp": at})})
+            "clickCount": 1, "pointerType": pointer, "timestamp": self._now() if at is None else at})
 
-    def _touch(self, kind, x, y):
+    def _touch(self, kind, x, y, at=None):
         points = [] if kind == "touchEnd" else [{"x": x, "y": y}]
-        self.page.driver.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        self.page.driver.execute_cdp_cmd("Input.dispatchTouchEvent", {
+            "type": kind, "touchPoints": points, "timestamp": self._now() if at is None else at})
 
-    def fingers(self, kind, **places):
+    def fingers(self, kind, seconds=0.016, **places):
         """Sends an event of a touch screen with several fingers: `touchStart` and `touchMove` of all that are down, by their names, or `touchEnd` of
-        those that are lifted, by default of all."""
+        those that are lifted, by default of all. It follows the last one after some seconds."""
+        at = self._now() if kind == "touchStart" else self._after(seconds)
         points = [{"x": x, "y": y, "id": ord(name)} for name, (x, y) in places.items()]
-        self.page.driver.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        self.page.driver.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points, "timestamp": at})
 
     def lift(self):
         """Lifts all fingers of a test that has failed, and ends what they have zoomed."""
         with contextlib.suppress(WebDriverException):
             self.fingers("touchCancel")
-        self.page.driver.execute_cdp_cmd("Emulation.resetPageScaleFactor", {})
+        self.page.driver.execute_cdp_cmd("Emulation.setPageScaleFactor", {"pageScaleFactor": 1})
 
     def press(self, x, y, touch=False):
         """Presses at a place, and marks the point of the item there, if it has an element."""
         self.touch = touch
         self.pointer = (x, y)
-        self.moved = -math.inf
         self._touch("touchStart", x, y) if touch else self._mouse("mousePressed", x, y)
         self.frame()
         self.run("""
@@ -199,9 +213,9 @@ class Element:
 
     def release(self):
         """Releases the pointer at rest: a movement in the last 0.1 s would be a throw."""
-        time.sleep(max(0, self.moved + 0.11 - time.monotonic()))
         x, y = self.pointer
-        self._touch("touchEnd", x, y) if self.touch else self._mouse("mouseReleased", x, y)
+        at = self._after(0.15)
+        self._touch("touchEnd", x, y, at) if self.touch else self._mouse("mouseReleased", x, y, at)
 
     def drag(self, dx, dy, steps=10):
         """Moves the pointer in steps; returns the largest distance of the held point in all frames, in pixels per axis."""
@@ -209,18 +223,23 @@ class Element:
         self.pointer = (x + dx, y + dy)
         move = self._touch if self.touch else self._mouse
         for step in range(1, steps + 1):
-            move("touchMove" if self.touch else "mouseMoved", x + dx * step / steps, y + dy * step / steps)
-        self.moved = time.monotonic()
+            move("touchMove" if self.touch else "mouseMoved", x + dx * step / steps, y + dy * step / steps, self._after(0.016))
         return self.run("await frame(); return largestDistance(...arguments)", *self.pointer)
 
     def fling(self, x, y, dx, dy, steps=4, seconds=0.064):
         """Throws: the pointer is released while it moves. The events have the times of a steady movement, whatever else the
         machine does."""
-        begun = time.time()
-        self._mouse("mousePressed", x, y, begun)
+        self._mouse("mousePressed", x, y)
         for step in range(1, steps + 1):
-            self._mouse("mouseMoved", x + dx * step / steps, y + dy * step / steps, begun + seconds * step / steps)
-        self._mouse("mouseReleased", x + dx, y + dy, begun + seconds)
+            self._mouse("mouseMoved", x + dx * step / steps, y + dy * step / steps, self._after(seconds / steps))
+        self._mouse("mouseReleased", x + dx, y + dy, self.clock)
+
+    def turn_wheel(self, dx, dy, x=200, y=600, seconds=None):
+        """Turns the wheel; it goes on with its last turn if it follows after some seconds."""
+        at = self._now() if seconds is None else self._after(seconds)
+        self.page.driver.execute_cdp_cmd("Input.dispatchMouseEvent", {
+            "type": "mouseWheel", "x": x, "y": y, "deltaX": dx, "deltaY": dy, "timestamp": at})
+        self.frame()
 
     # --- Queries -------------------------------------------------------------------------------------
 

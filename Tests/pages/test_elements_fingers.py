@@ -1,7 +1,5 @@
 """Several fingers on elements in Chromium: the one that drags continues, others neither disturb the drag nor take it over."""
 
-import time
-
 import pytest
 from elements import deck, listed, rows, stack
 
@@ -12,11 +10,6 @@ await frame()
 const {x, y} = element.translation ?? element.contentOffset
 return [Math.round(x), Math.round(y), Math.round(element.height ?? 0), element.hasAttribute('dragging')]"""
 BODIES = {"rows": rows(), "list": listed(), "stack": stack(), "deck": deck()}
-
-
-def rest():
-    """A movement in the last 0.1 s would be a throw."""
-    time.sleep(0.12)
 
 
 @pytest.mark.parametrize("name", BODIES)
@@ -38,8 +31,8 @@ def test_a_second_finger_does_not_disturb_a_drag_and_does_not_take_it_over(eleme
     element.fingers("touchMove", a=at(3))
     assert element.run(STATE) == before
     element.fingers("touchStart", a=at(3), b=(150, 560))
-    rest()
-    element.fingers("touchEnd", a=at(3))
+    # A movement in the last 0.1 s would be a throw.
+    element.fingers("touchEnd", seconds=0.12, a=at(3))
     element.settle()
     released = element.run(STATE)
     assert not released[-1]
@@ -71,11 +64,12 @@ def test_two_fingers_before_a_drag_are_left_to_the_page(element, name):
     assert element.run(STATE) == before
     assert element.run("return visualViewport.scale") > 1
     element.lift()
+    element.page.until(lambda: element.run("return visualViewport.scale") == 1)
     element.settle()
     element.fingers("touchStart", a=(200, 500))
     element.fingers("touchMove", a=(150, 490) if name == "deck" else (200, 450))
     assert element.run(STATE)[-1]
-    element.fingers("touchEnd", a=(150, 450))
+    element.fingers("touchEnd")
 
 
 def test_a_second_finger_on_a_nested_element_does_not_drag_the_outer_one(element):

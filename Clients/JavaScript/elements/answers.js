@@ -63,9 +63,9 @@ export class Answers {
     return JSON.parse(await this.#api.answer(path, text, { signal: AbortSignal.timeout(patience) }))
   }
 
-  /** The request of the last answer: `{path, …}`. */
-  get lastRequest() {
-    return this.#last && { path: this.#last.path, ...this.#request, ...this.#last.members }
+  /** The question of the last answer: the `request`, and the `path` to which it was sent. */
+  get lastAsked() {
+    return { path: this.#last.path, request: { ...this.#last.request, ...this.#last.members } }
   }
 
   /** Resolves when the latest question is answered, or has failed. */
@@ -103,7 +103,7 @@ export class Answers {
     const sent = { ...members, visibleRect, frames: 'visible' }
     const own = JSON.stringify(sent)
     const text = this.#text === '{' ? own : `${this.#text},${own.slice(1)}`
-    const asked = { path, version, state, isExact, members: sent, window: visibleRect, text }
+    const asked = { path, request: this.#request, version, state, isExact, members: sent, window: visibleRect, text }
     if (this.#isLocal) this.#last = { ...asked, answer: JSON.parse(this.#api.answerSync(path, text)) }
     else if (text === this.#sent?.text || text === this.#rejected) this.#drop()
     else if (!this.#isPaused) this.#send(asked)

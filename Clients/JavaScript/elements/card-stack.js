@@ -23,6 +23,8 @@ export class CardStackElement extends ScrolledElement {
   #sheet = new Sheet(() => this.#heights)
   /** The request for another position, until its decision. */
   #asked
+  /** The height and the offset from which the sheet moves to its position. */
+  #departure
   #lastDelta = 0
   /** Whether the drag scrolls the expanded stack. */
   #isScrolling = false
@@ -60,10 +62,10 @@ export class CardStackElement extends ScrolledElement {
   }
 
   set height(height) {
-    this._interrupt()
-    this.#sheet.given = finite(height)
-    if (this.answer) this.#sheet.take()
-    this._schedule()
+    this._change(() => {
+      this.#sheet.given = finite(height)
+      if (this.answer) this.#sheet.take()
+    })
   }
 
   get #heights() {
@@ -259,7 +261,7 @@ export class CardStackElement extends ScrolledElement {
     const before = this.#sheet.position
     const isMeant = answer.state === before || this._emit('beforepositionchange', { position: answer.state }, true)
     const state = isMeant ? answer.state : before
-    const from = { height: this.#sheet.height, offset: this._place }
+    const from = (this.#departure = { height: this.#sheet.height, offset: this._place })
     this._motion.stop()
     this.#sheet.position = state
     this.#sheet.height = from.height
@@ -274,7 +276,9 @@ export class CardStackElement extends ScrolledElement {
       this._announce(this.texts[state])
     }
     this.#reflectState()
-    return (await arrival) && isMeant
+    const hasArrived = await arrival
+    if (this.#departure === from) this.#departure = undefined
+    return hasArrived && isMeant
   }
 
   _texts = { expanded: 'Expanded', collapsed: 'Collapsed', revealed: (index) => `Card ${index + 1}` }
@@ -283,6 +287,15 @@ export class CardStackElement extends ScrolledElement {
 
   _setOffset({ y }) {
     super._setOffset({ y })
+  }
+
+  /** A sheet on its way goes on, with the offset that the page sets. */
+  _takeOffset(offset) {
+    if (this.state === 'expanded' && !this.#asked && !this.#departure) return super._takeOffset(offset)
+    this._change(() => {
+      this._setOffset(offset)
+      if (this.#departure) this.#departure.offset = this._place
+    }, () => this._scroller.stop())
   }
 
   get _limits() {

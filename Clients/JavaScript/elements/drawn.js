@@ -37,7 +37,7 @@ export class DrawnElement extends ConfiguredElement {
   /** Whether the element has a size, so that it can be drawn. */
   _isShown = false
   _motion = new Motion()
-  /** The place of the finger, and the held item with its point under the finger: `{place, key, point}`. */
+  /** The place of the finger, and the held item with its point under the finger, unless that `isLoose`: `{place, key, point, isLoose}`. */
   _hold
   /** The last answer that was drawn. */
   answer
@@ -254,7 +254,8 @@ export class DrawnElement extends ConfiguredElement {
       const held = this._hold && scene.items.find((item) => item.key === this._hold.key)
       if (!held) return scene
       const finger = { x: this._hold.place.x, y: this._hold.place.y - top }
-      if (this._isResisting) this._hold.point = localPoint(held.pose, finger)
+      if (this._isResisting || this._hold.isLoose) this._hold.point = localPoint(held.pose, finger)
+      this._hold.isLoose = false
       const { x, y } = pointAt(held.pose, this._hold.point)
       const [dx, dy] = this._freedom(finger.x - x, finger.y - y)
       if (Math.abs(dx) + Math.abs(dy) < tolerance) return scene
@@ -300,7 +301,7 @@ export class DrawnElement extends ConfiguredElement {
     this._shownCount = shown.length
     this._placed()
     this.#reportVisible(shown.filter(({ pose }) => pose.alpha > 0 && isNear(pose, clip, 0)).map(({ index }) => index))
-    if (isNew) this._emit('change', { request: this._answers.lastRequest, answer })
+    if (isNew) this._emit('change', { ...this._answers.lastAsked, answer })
   }
 
   /** Dispatches `visiblechange` if other items are visible than before. */

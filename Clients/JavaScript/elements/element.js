@@ -59,6 +59,17 @@ export class FramewrightElement extends DrawnElement {
     this._schedule()
   }
 
+  /** The page sets the state: what moves stops, also what is decided to move, and a finger goes on from there. */
+  _change(set, stop = () => this._interrupt()) {
+    stop()
+    set()
+    if (this._hold) {
+      this._catch()
+      this._hold.isLoose = true
+    }
+    this._schedule()
+  }
+
   /** The finger has moved, at a time in milliseconds. */
   _moveTo(time) {
     this.#movedAt = time

@@ -1,22 +1,18 @@
 // Gestures: pointers and the wheel, as drags of an element.
 
 import { contains, pathWithin, scrolls } from './native.js'
+import { Contact, Pointer } from './pointers.js'
 
-/** The longest movement of a tap, in pixels. */
-const slop = 4
-/** The velocity is that of the latest samples, up to this age in milliseconds. */
-const velocityWindow = 100
 /** A wheel that rests for this long has ended its drag, in milliseconds. */
 const wheelPause = 140
-/** Elements that use all drags themselves. */
-const draggable = 'input[type=range], [controls], [data-no-drag]'
-/** Elements in which a mouse selects text; a touch scrolls. */
-const editable = 'input, textarea, select, [contenteditable]'
-/** Elements that use taps themselves. */
-const controls = `a[href], button, label, summary, ${draggable}, ${editable}`
 
-/** The elements under each pointer that is down, innermost first; a single element has claimed the pointer. */
-const candidates = new Map()
+/** The pointers on the page, by the event with which they were pressed: nested elements share one. */
+const contacts = new WeakMap()
+
+function contactOf(event) {
+  if (!contacts.has(event)) contacts.set(event, new Contact())
+  return contacts.get(event)
+}
 
 /**
  * Passes pointers and the wheel on to an element.
@@ -28,10 +24,17 @@ const candidates = new Map()
 export class Gestures {
   #element
   #target
+  /** The pointer that is down on the element, until its end. */
   #pointer
+  #item
+  /** Ends the listeners to the pointer. */
+  #listening
+  #restTimer
+  /** Whether the last pointer was a drag, whose click is still to come. */
+  #isClickDue = false
   #wheelTimer
-  /** When the last drag ended, in milliseconds. */
-  #draggedAt = -Infinity
+  /** When the wheel was last used, in milliseconds. */
+  #wheeledAt = -Infinity
 
   constructor(element, target) {
     this.#element = element
@@ -39,177 +42,116 @@ export class Gestures {
     const on = (name, action, options) => target.addEventListener(name, action.bind(this), options)
     on('pointerdown', this.#down)
     on('click', this.#click, true)
-    on('dragstart', (event) => this.#pointer && event.preventDefault())
+    on('dragstart', (event) => this.#pointer && this.#pointer.state !== 'left' && event.preventDefault())
     on('contextmenu', (event) => this.isActive && event.preventDefault())
-    on('selectstart', this.#select)
+    on('selectstart', (event) => this.#pointer?.select() && event.preventDefault())
     on('wheel', this.#wheel, { passive: false })
     on('touchmove', this.#touch, { passive: false })
   }
 
   /** Whether a pointer drags the element. */
   get isActive() {
-    return this.#pointer?.isClaimed ?? false
+    return this.#pointer?.isHolding ?? false
   }
 
   /** Where the pointer is now. */
   get place() {
-    return this.#element._point(this.#pointer.now)
+    return this.#pointer.place
   }
 
   /** Ends the drag by the pointer. */
   abandon() {
-    if (this.isActive) this.#finish(() => this.#element._cancel())
-    else if (this.#pointer) this.#forget()
+    if (this.#pointer) this.#end()
   }
 
   #down(event) {
-    // An element, and those around it, follow one finger.
-    const isBusy = [...candidates.values()].some((others) => others.claimed && others.includes(this))
-    if (event.button !== 0 || isBusy) return
-    // Two fingers that do not drag yet zoom the page.
-    if (this.#pointer) return this.#pointer.others.forEach((each) => each.abandon())
-    const path = pathWithin(event, this.#target)
-    const isOn = (selector) => path.some((each) => each.matches?.(selector))
-    if (isOn(draggable) || (event.pointerType === 'mouse' && isOn(editable))) return
-    const others = candidates.get(event.pointerId) ?? []
-    if (others.claimed) return
-    candidates.set(event.pointerId, others)
-    others.push(this)
-    // The pointer may leave the element before it is captured.
-    const listening = new AbortController()
-    const on = (name, action) => this.#target.ownerDocument.defaultView.addEventListener(name, action.bind(this), listening)
-    on('pointermove', this.#move)
-    on('pointerup', this.#up)
-    on('pointercancel', this.#cancel)
+    this.#isClickDue = false
+    if (event.button !== 0) return
+    if (this.#pointer?.isReplacedBy(event)) this.#end()
+    if (this.#pointer) return this.#meet()
+    const element = this.#element
+    this.#pointer = new Pointer(event, pathWithin(event, this.#target), contactOf(event), {
+      point: (each) => element._point(each), accepts: (dx, dy) => element._accepts(dx, dy), canFollow: (dx, dy) => element._canFollow(dx, dy),
+      contains: (dx, dy) => contains(element, dx, dy), scrolls,
+    })
+    this.#item = element._itemAt(event)
+    this.#listen()
+    const delay = element._liftDelay(event, this.#item)
+    if (delay > 0) this.#restTimer = setTimeout(() => this.#perform(this.#pointer.rest()), delay)
+    this.#perform(this.#pointer.press(element._isMoving(this.#item), delay))
+  }
+
+  /** Another finger does not disturb a drag; two fingers that do not drag yet zoom the page. */
+  #meet() {
+    const { contact } = this.#pointer
+    if (!contact.isHeld) for (const pointer of contact.pointers) pointer.cancel()
+  }
+
+  /** The pointer may leave the element before it is captured. */
+  #listen() {
+    this.#listening = new AbortController()
+    const page = this.#target.ownerDocument.defaultView
+    const on = (name, action) => page.addEventListener(name, (event) => {
+      if (event.pointerId === this.#pointer.id) action(event)
+    }, this.#listening)
+    on('pointermove', (event) => this.#perform(this.#pointer.move(event), event))
+    on('pointerup', (event) => this.#end(this.#pointer.release(event), event))
+    on('pointercancel', () => this.#end())
     // If the browser keeps the page for Back and Forward, it will not hear of this pointer again.
-    on('pagehide', this.abandon)
-    const item = this.#element._itemAt(event)
-    const { pointerId: id } = event
-    this.#pointer = {
-      id, listening, others, item, path, first: event, now: event, samples: [], isClaimed: false, isTap: true, isControl: isOn(controls),
-    }
-    const delay = this.#element._liftDelay(event, item)
-    if (delay !== undefined) this.#pointer.timer = setTimeout(() => this.#lift(), delay)
-    if (!this.#element._isMoving(item)) return
-    this.#pointer.isCatching = true
-    this.#claim()
+    page.addEventListener('pagehide', () => this.#end(), this.#listening)
+    // A drag selects no text. WebKit selects at the first movement anyway: see `#unselect()`.
+    page.addEventListener('mousemove', (event) => this.isActive && event.preventDefault(), this.#listening)
   }
 
-  /** The pointer has not moved for some time, so it lifts the item. */
-  #lift() {
+  #perform(action, event) {
+    const element = this.#element
+    if (action === 'catch' || action === 'claim' || action === 'lift') this.#hold(action)
+    if (event && this.isActive) element._moveTo(event.timeStamp)
+    if (action === 'cancel') element._settle(() => element._cancel())
+  }
+
+  #hold(action) {
+    const { id, start } = this.#pointer
+    this.#target.setPointerCapture(id)
+    this.#unselect()
+    if (action === 'lift') this.#element._lift(this.#item)
+    this.#element._begin(this.#item, start)
+  }
+
+  /** The press, and what browsers do in spite of `#listen()`, have selected text. */
+  #unselect() {
+    if (this.#pointer.selects) this.#target.ownerDocument.getSelection().empty()
+  }
+
+  /** The pointer is up, or lost. */
+  #end(action = this.#pointer.cancel(), event) {
+    const element = this.#element
     const pointer = this.#pointer
-    if (pointer.isClaimed || pointer.others.claimed) return
-    pointer.isTap = false
-    this.#element._lift(pointer.item)
-    this.#claim()
-  }
-
-  #claim() {
-    const pointer = this.#pointer
-    pointer.others.claimed = true
-    pointer.isClaimed = true
-    this.#target.setPointerCapture(pointer.id)
-    if (pointer.first.pointerType === 'mouse') getSelection().empty()
-    this.#element._begin(pointer.item, this.#element._point(pointer.first))
-  }
-
-  #move(event) {
-    const pointer = this.#pointer
-    if (event.pointerId !== pointer?.id) return
-    // The button was released where the page receives no events, for example in a menu.
-    if (!(event.buttons & 1)) return this.#cancel(event)
-    const { first } = pointer
-    const distance = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY)
-    if (distance >= slop) {
-      pointer.isTap = false
-      clearTimeout(pointer.timer)
-    }
-    pointer.now = event
-    if (!pointer.isClaimed || pointer.isCatching) {
-      if (pointer.others.claimed && !pointer.isClaimed) return this.#forget()
-      // The direction of a first pixel is uncertain: it must not choose between nested elements.
-      const isNested = pointer.others.length > 1
-      const [from, to] = [first, event].map((each) => this.#element._point(each))
-      const [dx, dy] = [to.x - from.x, to.y - from.y]
-      const isDrag = distance >= (isNested ? slop : 0.5) && this.#element._accepts(dx, dy)
-      if (!isDrag && !pointer.isClaimed) return
-      // At its end, an element leaves a touch to the page, as native ones do; a mouse does not scroll pages.
-      const isTouch = first.pointerType !== 'mouse'
-      if (isDrag && isTouch && scrolls(pointer.path, dx, dy)) return this.#leave()
-      if (isDrag && (isNested || isTouch) && !this.#element._canFollow(dx, dy) && !contains(this.#element, dx, dy)) return this.#leave()
-      if (!pointer.isClaimed) this.#claim()
-      pointer.isCatching &&= !isDrag
-    }
-    pointer.samples.push(event)
-    if (pointer.samples.length > 40) pointer.samples.splice(0, 20)
-    this.#element._moveTo(event.timeStamp)
-  }
-
-  #up(event) {
-    const pointer = this.#pointer
-    if (event.pointerId !== pointer?.id) return
-    const isTap = pointer.isTap && !pointer.isControl
-    if (!pointer.isClaimed) {
-      this.#forget()
-      return isTap && !pointer.others.claimed && this.#element._tap(pointer.item)
-    }
-    pointer.now = event
-    const velocity = this.#velocity(event.timeStamp)
-    this.#finish(() => (isTap ? this.#element._tap(pointer.item) : this.#element._finish(velocity)))
-  }
-
-  #cancel(event) {
-    if (event.pointerId === this.#pointer?.id) this.abandon()
-  }
-
-  /** Leaves the pointer to the page; what it has caught moves on. */
-  #leave() {
-    const { isClaimed, others } = this.#pointer
-    if (!isClaimed) return
-    others.claimed = false
-    this.#finish(() => this.#element._cancel())
-  }
-
-  #forget() {
-    const { id, listening, timer, others, isClaimed } = this.#pointer
-    listening.abort()
-    clearTimeout(timer)
-    if (isClaimed || !others.claimed) candidates.delete(id)
+    const item = this.#item
+    const act = {
+      tap: () => element._tap(item), throw: () => element._finish(velocity), cancel: () => element._cancel(),
+    }[action]
+    const velocity = action === 'throw' && pointer.velocityAt(event.timeStamp)
+    if (pointer.isDrag) this.#unselect()
+    if (pointer.isHolding || action === 'cancel') element._settle(act)
+    else act?.()
+    this.#isClickDue = pointer.isDrag
+    this.#listening.abort()
+    clearTimeout(this.#restTimer)
     this.#pointer = undefined
-  }
-
-  #finish(action) {
-    const pointer = this.#pointer
-    this.#element._settle(action)
-    this.#forget()
-    if (!pointer.isTap) this.#draggedAt = performance.now()
   }
 
   /** A drag does not scroll the page. */
   #touch(event) {
-    if (this.#pointer?.others.claimed && event.cancelable) event.preventDefault()
+    if (this.#pointer?.contact.claimed && event.cancelable) event.preventDefault()
   }
 
-  /** Text is selected by a long touch, and by a mouse whose movement is no drag. */
-  #select(event) {
-    const { first, now, isClaimed, isTap } = this.#pointer ?? {}
-    if (isClaimed || (isTap && now !== first && first.pointerType === 'mouse')) event.preventDefault()
-    else if (now !== first || first?.pointerType !== 'mouse') this.abandon()
-  }
-
-  /** A drag is not a click. */
+  /** A drag is not a click. Clicks by keys and scripts have no detail. */
   #click(event) {
-    if (performance.now() - this.#draggedAt > 50) return
+    if (!this.#isClickDue || event.detail === 0) return
+    this.#isClickDue = false
     event.preventDefault()
     event.stopPropagation()
-  }
-
-  #velocity(now) {
-    const samples = this.#pointer.samples.filter((sample) => now - sample.timeStamp <= velocityWindow)
-    const seconds = (samples.at(-1)?.timeStamp - samples[0]?.timeStamp) / 1000
-    if (!(seconds > 0)) return { x: 0, y: 0 }
-    const [from, to] = [this.#element._point(samples[0]), this.#element._point(samples.at(-1))]
-    return { x: (to.x - from.x) / seconds, y: (to.y - from.y) / seconds }
   }
 
   #wheel(event) {
@@ -217,14 +159,13 @@ export class Gestures {
     const unit = -[1, 16, 400][event.deltaMode]
     const [dx, dy] = event.shiftKey && !event.deltaX ? [event.deltaY, 0] : [event.deltaX, event.deltaY]
     // A wheel that scrolls the element goes on with it.
-    if (!this.#wheelTimer && scrolls(pathWithin(event, this.#target), -dx, -dy)) return
+    const isContinued = event.timeStamp - this.#wheeledAt < wheelPause
+    if (!isContinued && scrolls(pathWithin(event, this.#target), -dx, -dy)) return
     const isUsed = this.#element._wheel(dx * unit, dy * unit)
     if (isUsed || contains(this.#element, dx, dy)) event.preventDefault()
     if (!isUsed) return
+    this.#wheeledAt = event.timeStamp
     clearTimeout(this.#wheelTimer)
-    this.#wheelTimer = setTimeout(() => {
-      this.#wheelTimer = undefined
-      this.#element._wheelEnded()
-    }, wheelPause)
+    this.#wheelTimer = setTimeout(() => this.#element._wheelEnded(), wheelPause)
   }
 }

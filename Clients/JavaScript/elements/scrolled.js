@@ -50,9 +50,13 @@ export class ScrolledElement extends FramewrightElement {
   }
 
   set contentOffset({ x = 0, y = 0 } = {}) {
-    this._setOffset({ x: finite(x), y: finite(y) })
+    this._takeOffset({ x: finite(x), y: finite(y) })
     this._forgetRead()
-    this._schedule()
+  }
+
+  /** Takes an offset that the page sets. */
+  _takeOffset(offset) {
+    this._change(() => this._setOffset(offset))
   }
 
   _setOffset(offset) {

@@ -72,8 +72,7 @@ export class SwipeDeckElement extends FramewrightElement {
 
   set topIndex(index) {
     this.#takeCards()
-    this.#cards.top = index
-    this._schedule()
+    this.#setCards(() => (this.#cards.top = index))
   }
 
   /** The removed cards, oldest first: `{index, id, direction}`. Setting it restores a deck. */
@@ -83,8 +82,15 @@ export class SwipeDeckElement extends FramewrightElement {
 
   set history(history) {
     this.#isNew = false
-    this.#cards.reset(this.length, this.loop, history)
-    this._schedule()
+    this.#setCards(() => this.#cards.reset(this.length, this.loop, history))
+  }
+
+  /** The page sets the cards: those in flight have left, and one that moves is at its place. */
+  #setCards(set) {
+    for (const flight of this.#flights) this.#endFlight(flight)
+    if (this.#stop || this._hold) this.#translation = atRest
+    this._abandon()
+    this._change(set)
   }
 
   /** How far the top card is from its place, `{x, y}` in points. */
@@ -93,9 +99,7 @@ export class SwipeDeckElement extends FramewrightElement {
   }
 
   set translation({ x = 0, y = 0 } = {}) {
-    this.#halt()
-    this.#translation = { x: finite(x), y: finite(y) }
-    this._schedule()
+    this._change(() => (this.#translation = { x: finite(x), y: finite(y) }))
   }
 
   /** A new `count` or new `cards` start a new deck. The first ones have the history that was set before. */
