@@ -38,6 +38,18 @@ def pytest_addoption(parser):
     parser.addoption("--server", required=True, help="the program whose pages are tested")
 
 
+def pytest_collection_modifyitems(config, items):
+    """With `-m behaviour`, each test has its first case only."""
+    if config.option.markexpr != "behaviour":
+        return
+    first = {}
+    for item in items:
+        if item.get_closest_marker("behaviour"):
+            first.setdefault((item.path, item.originalname), item)
+    config.hook.pytest_deselected(items=[item for item in items if item not in first.values()])
+    items[:] = first.values()
+
+
 @pytest.fixture(scope="session")
 def address(request, tmp_path_factory):
     """The base URL of a server, `http://host:port`."""

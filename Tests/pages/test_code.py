@@ -51,6 +51,7 @@ def code(page):
         page.hosts()
 
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("path, request_", REQUESTS, ids=lambda value: value if isinstance(value, str) else "")
 def test_html_is_a_page_with_the_same_layout(code, path, request_):
     page = code(path, request_, "HTML")

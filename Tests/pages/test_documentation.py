@@ -49,6 +49,7 @@ def pages(address):
     return found
 
 
+@pytest.mark.behaviour
 def test_links_lead_to_all_pages(pages):
     assert {f"/docs/{guide}" for guide in GUIDES} <= pages.keys()
     assert {f"/docs/reference/{name}" for name in REFERENCE} <= pages.keys()
@@ -93,6 +94,7 @@ def test_each_recipe_has_a_picture_or_an_embed(pages):
     assert [path for path in recipes if "data-embed" not in pages[path] and "<picture>" not in pages[path]] == []
 
 
+@pytest.mark.behaviour
 def test_each_fragment_has_a_target_and_ids_are_unique(pages):
     for path, html in pages.items():
         ids = re.findall(r' id="([^"]+)"', html)
@@ -122,6 +124,7 @@ def test_links_in_markdown_lead_to_what_the_server_has(address):
             pytest.fail(f"{targets[target]}: {target}: {error}")
 
 
+@pytest.mark.behaviour
 def test_examples_to_try_are_answered(address, pages):
     links = {link for html in pages.values() for link in LINK.findall(html) if link.startswith("/#")}
     assert len(links) > 50
@@ -132,6 +135,7 @@ def test_examples_to_try_are_answered(address, pages):
         assert urllib.request.urlopen(request).status == 200
 
 
+@pytest.mark.behaviour
 def test_pages_are_small(address):
     """The pages in brotli, together with their style and script."""
     paths = ["/docs/scroll-stack", "/docs/reference/scroll-stack", "/docs/docs.css", "/docs/docs.js",
@@ -144,6 +148,7 @@ def test_pages_are_small(address):
     assert sum(sizes) < 200_000
 
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("size", ["phone", "desk"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("path", KINDS)
@@ -191,6 +196,7 @@ def test_a_printed_page_is_white_and_keeps_headings_with_their_text(page):
         page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
 
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("path", KINDS)
 def test_a_page_is_complete_without_scripts(page, pages, path):
     page.show(path, script=False)
@@ -203,6 +209,7 @@ def test_a_page_is_complete_without_scripts(page, pages, path):
         page.show("/docs")  # Enables scripts again.
 
 
+@pytest.mark.behaviour
 def test_a_search_finds_members_and_opens_them(page):
     page.show("/docs")
     field = page.find("input[type=search]")
@@ -258,6 +265,7 @@ def test_the_limits_page_shows_the_limits_in_force(page):
     assert page.find("#max-frames td").text == "1000000"
 
 
+@pytest.mark.behaviour
 def test_an_unknown_page_suggests_pages(page):
     page.show("/docs/masonry-grid")
     page.until(lambda: len(page.all("#suggestions a")) > 6)
@@ -284,6 +292,7 @@ def test_a_language_holds_for_all_samples(page):
     page.run("localStorage.clear()")
 
 
+@pytest.mark.behaviour
 def test_a_phone_has_a_menu(page):
     page.show("/docs/card-stack", "phone")
     menu = page.find(".to-contents")
@@ -325,6 +334,7 @@ def test_a_keyboard_reaches_the_list_of_pages_before_the_article(page):
     assert page.driver.switch_to.active_element.text == "Start"
 
 
+@pytest.mark.behaviour
 def test_the_tutorial_for_the_web_ends_with_a_page_that_works(driver, address, tmp_path):
     """The commands of steps 1 and 3 in one shell, and the HTML of steps 2 and 4 as one page."""
     text = (ROOT / "Docs/tutorial-web.md").read_text()

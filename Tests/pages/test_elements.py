@@ -23,6 +23,7 @@ WAYS = {"up": [(0, -160), (0, 60)], "down and up": [(0, 50), (0, -200)], "beyond
 SCALES = {"as it is": "", "scaled": "transform: scale(0.6); transform-origin: 0 0", "zoomed": "zoom: 1.3"}
 
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("place", [450, 500, 590, 630])
 def test_the_held_point_of_a_stack_stays_under_the_finger(element, way, place):
@@ -62,6 +63,7 @@ def test_the_held_point_stays_under_the_finger_in_every_layout(
     element.settle()
 
 
+@pytest.mark.behaviour
 def test_the_held_point_stays_under_the_finger_when_the_element_is_resized(element):
     element.show(stack())
     element.press(200, 600)
@@ -71,6 +73,7 @@ def test_the_held_point_stays_under_the_finger_when_the_element_is_resized(eleme
     assert max(element.move(0, -1)[1:]) <= PIXEL
 
 
+@pytest.mark.behaviour
 def test_the_held_points_of_nested_elements_stay_under_the_finger(element):
     inner = '<framewright-swipe-deck id="inner" style="height: 300px">' + cards(4) + "</framewright-swipe-deck>"
     element.show(f'<framewright-scroll-stack label="Outer">{inner}'
@@ -90,6 +93,7 @@ def test_the_held_points_of_nested_elements_stay_under_the_finger(element):
     assert element.run("return inner.remaining") == 4
 
 
+@pytest.mark.behaviour
 def test_a_nested_element_is_in_the_row_of_its_layout(element):
     row = json.dumps({"size": {"layout": {"path": "/v1/card-stack", "body": {"count": 3, "state": "expanded"}}}})
     inner = f"<framewright-card-stack id='inner' state='expanded' data-row='{row}'>{cards(3)}</framewright-card-stack>"
@@ -124,6 +128,7 @@ def check_frames(element, top=0, offset=0):
     return len(boxes)
 
 
+@pytest.mark.behaviour
 def test_a_stack_is_a_sheet_that_grows_as_the_finger_moves_up(element):
     element.show(stack())
     assert check_frames(element, top=400) == 5
@@ -140,6 +145,7 @@ def test_a_stack_is_a_sheet_that_grows_as_the_finger_moves_up(element):
     assert element.events("positionchange") == [{"position": "expanded"}]
 
 
+@pytest.mark.behaviour
 def test_dragging_an_expanded_stack_scrolls_it_and_then_lowers_it(element):
     element.show(stack(attributes='state="expanded"'))
     element.press(200, 500)
@@ -196,6 +202,7 @@ def test_nothing_jumps_when_a_stack_is_released(element):
         assert after[name] == pytest.approx(before[name], abs=5)
 
 
+@pytest.mark.behaviour
 def test_a_tap_expands_a_stack_and_its_methods_collapse_it(element):
     element.show(stack())
     element.press(200, 600)
@@ -230,6 +237,7 @@ def test_a_stack_expands_before_its_first_layout_and_stays_expanded_in_another_p
     assert len(element.boxes()) == 3
 
 
+@pytest.mark.behaviour
 def test_a_drag_is_not_a_click_but_a_tap_is(element):
     element.show(stack())
     element.run("window.clicks = 0; element.addEventListener('click', () => clicks++)")
@@ -243,6 +251,7 @@ def test_a_drag_is_not_a_click_but_a_tap_is(element):
     assert element.run("return clicks") == 1
 
 
+@pytest.mark.behaviour
 def test_keys_move_a_stack(element):
     element.show(stack())
     press_keys(element, Keys.ARROW_UP, Keys.ARROW_UP)
@@ -271,6 +280,7 @@ def turn_wheel(element, dx, dy):
     element.frame()
 
 
+@pytest.mark.behaviour
 def test_the_wheel_expands_and_scrolls_a_stack(element):
     element.show(stack())
     turn_wheel(element, 0, 150)
@@ -281,6 +291,7 @@ def test_the_wheel_expands_and_scrolls_a_stack(element):
     assert element.boxes()["0"][1] == pytest.approx(-60, abs=PIXEL)
 
 
+@pytest.mark.behaviour
 def test_a_tap_on_a_card_of_a_pile_reveals_it(element):
     element.show(stack(attributes='revealed="1"'))
     assert element.boxes()["1"][1] == pytest.approx(40, abs=PIXEL)
@@ -293,6 +304,7 @@ def test_a_tap_on_a_card_of_a_pile_reveals_it(element):
 
 # --- Swipe decks -------------------------------------------------------------------------------------
 
+@pytest.mark.behaviour
 def test_ten_swipes_in_a_second_and_a_half_remove_ten_cards(element):
     element.show(deck(12))
     since = time.monotonic()
@@ -345,6 +357,7 @@ def test_an_early_touch_that_is_handled_late_means_the_next_card(element):
     element._mouse("mouseReleased", 60, 300)
 
 
+@pytest.mark.behaviour
 def test_a_deck_is_restored_from_its_history(element):
     element.show(deck())
     element.run("element.history = [{index: 5, direction: 'left'}, {index: 4, direction: 'right'}]")
@@ -359,6 +372,7 @@ def test_a_deck_is_restored_from_its_history(element):
     assert element.run("return element.answer.frames.find(({index}) => index === 4).transform.tx") == 30
 
 
+@pytest.mark.behaviour
 def test_a_stack_is_moved_by_its_properties(element):
     element.show(stack(attributes='expanded-height="500"'))
     element.run("element.height = 350")
@@ -372,6 +386,7 @@ def test_a_stack_is_moved_by_its_properties(element):
     check_frames(element, top=60)
 
 
+@pytest.mark.behaviour
 def test_animations_are_paused_and_continued(element):
     element.show(stack())
     element.run("element.playbackRate = 0; element.expand()")
@@ -383,6 +398,7 @@ def test_animations_are_paused_and_continued(element):
     assert element.run("return element.state") == "expanded"
 
 
+@pytest.mark.behaviour
 def test_an_object_answers_instead_of_the_module(element):
     element.show(stack())
     element.run("""
@@ -397,6 +413,7 @@ def test_an_object_answers_instead_of_the_module(element):
     check_frames(element, top=0)
 
 
+@pytest.mark.behaviour
 def test_a_swipe_is_undone(element):
     element.show(deck(attributes=TURNING))
     element.run("element.swipe('up')")
@@ -415,6 +432,7 @@ def test_methods_wait_for_each_other(element):
     assert element.run("return element.history.map((entry) => entry.index)") == [5, 4]
 
 
+@pytest.mark.behaviour
 def test_a_looping_deck_keeps_its_cards(element):
     element.show(deck(3, attributes="loop"))
     tops = []
@@ -428,6 +446,7 @@ def test_a_looping_deck_keeps_its_cards(element):
     assert element.run("return element.topIndex") == 2
 
 
+@pytest.mark.behaviour
 def test_keys_swipe_and_return_a_card(element):
     element.show(deck())
     press_keys(element, *[Keys.ARROW_RIGHT] * 4, Keys.ENTER)
@@ -442,6 +461,7 @@ def test_keys_swipe_and_return_a_card(element):
 NEW = "Object.assign(document.createElement('article'), {textContent: 'New'})"
 
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("change, remaining, top, undone", [
     (f"element.prepend({NEW})", 5, "Card 3", ["Card 4", "Card 5"]),
     (f"element.children[3].before({NEW})", 5, "Card 3", ["Card 4", "Card 5"]),
@@ -506,6 +526,7 @@ def test_a_drag_ends_when_another_card_is_at_the_top(element):
 
 # --- Rows and lists ----------------------------------------------------------------------------------
 
+@pytest.mark.behaviour
 def test_rows_have_the_lengths_of_their_children_and_follow_them(element):
     element.show(rows())
     assert check_frames(element) > 3
@@ -520,6 +541,7 @@ def test_rows_have_the_lengths_of_their_children_and_follow_them(element):
     assert check_frames(element) > 2
 
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("tag", ["card-stack", "scroll-stack", "card-list", "swipe-deck"])
 def test_only_the_visible_items_of_a_million_have_elements(element, tag):
     element.show(f'<framewright-{tag} label="Many" count="1000000"></framewright-{tag}>')
@@ -535,6 +557,7 @@ def test_only_the_visible_items_of_a_million_have_elements(element, tag):
     assert element.run("return element.children.length") <= 24
 
 
+@pytest.mark.behaviour
 def test_rows_scroll_by_wheel_keys_and_throws(element):
     offset = "return element.contentOffset.y"
     end_of = lambda name: sum(element.boxes().get(name, [])[1::2])
@@ -563,6 +586,7 @@ def test_a_gliding_stack_is_caught_by_a_touch(element):
     assert element.drag(0, 20)[1] <= PIXEL
 
 
+@pytest.mark.behaviour
 def test_rows_snap(element):
     element.show(rows(attributes='row-size="100" snap="mandatory"'))
     element.press(200, 300)
@@ -573,6 +597,7 @@ def test_rows_snap(element):
     assert element.run("return element.contentOffset.y") == 124
 
 
+@pytest.mark.behaviour
 def test_a_sticky_row_stays_at_the_start_while_the_others_scroll(element):
     element.show(rows().replace('id="r0"', """id="r0" data-row='{"sticky": true}'"""))
     element.press(200, 350)
@@ -591,6 +616,7 @@ def test_a_row_that_becomes_sticky_is_at_the_start_at_once(element):
     assert element.boxes()["r0"][1] == pytest.approx(40, abs=PIXEL)
 
 
+@pytest.mark.behaviour
 def test_a_row_is_scrolled_to(element):
     element.show(rows())
     element.run("element.scrollToRow('r20', {position: 'initial'})")
@@ -598,6 +624,7 @@ def test_a_row_is_scrolled_to(element):
     assert element.boxes()["r20"][1] == pytest.approx(40, abs=PIXEL)
 
 
+@pytest.mark.behaviour
 def test_edits_are_animated_and_their_rows_have_the_lengths_of_children(element):
     element.show(rows(6))
     element.run("""
@@ -614,12 +641,14 @@ def test_edits_are_animated_and_their_rows_have_the_lengths_of_children(element)
     assert check_frames(element) == 5
 
 
+@pytest.mark.behaviour
 def test_cards_of_a_list_are_in_columns(element):
     element.show(listed(attributes="""columns='{"count": 2, "spacing": 10, "placement": "shortest"}'"""))
     assert check_frames(element) > 6
     assert {round(box[0]) for box in element.boxes().values()} == {60, 245}
 
 
+@pytest.mark.behaviour
 def test_visible_items_are_reported(element):
     element.show(rows(attributes='row-size="100"'))
     turn_wheel(element, 0, 248)
@@ -628,12 +657,14 @@ def test_visible_items_are_reported(element):
 
 # --- The page ----------------------------------------------------------------------------------------
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("body", [stack(), deck(), rows(), listed()], ids=["stack", "deck", "rows", "list"])
 def test_elements_are_accessible(element, body):
     element.show(f"<main>{body}</main><style>main {{ width: 360px }}</style>")
     assert [each for each in element.page.violations() if "page-has-heading" not in each] == []
 
 
+@pytest.mark.behaviour
 def test_reduced_motion_moves_at_once(element):
     element.show(stack(attributes=SLOW), motion=False)
     element.run("element.expand()")
@@ -643,6 +674,7 @@ def test_reduced_motion_moves_at_once(element):
     check_frames(element)
 
 
+@pytest.mark.behaviour
 def test_right_to_left_mirrors_the_layout(element):
     element.show(stack(attributes='left-spacing="60"'), attributes='dir="rtl"')
     assert element.boxes()["0"][0] == pytest.approx(60 + 8, abs=PIXEL)
@@ -673,6 +705,7 @@ def test_a_late_answer_of_a_server_moves_no_held_point(element):
     element.page.until(lambda: element.run("return element.state") == "expanded")
 
 
+@pytest.mark.behaviour
 def test_a_problem_is_reported(element):
     element.show(stack())
     element.run("element.configuration = {cardHeight: -1}")
@@ -695,6 +728,7 @@ def test_moves_leave_no_listeners_and_elements(element):
     element.release()
 
 
+@pytest.mark.behaviour
 def test_the_example_of_fifteen_lines_shows_five_cards(element):
     assert len(EXAMPLE.read_text().splitlines()) == 15
     assert f"```html\n{EXAMPLE.read_text()}```" in GUIDE.read_text()

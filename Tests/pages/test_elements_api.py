@@ -34,6 +34,7 @@ def test_a_method_resolves_when_the_movement_has_landed(element, body, script, s
     assert element.run(f"return {state}") == value
 
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("body, script, words", [
     (deck(), "element.swipe('sideways')", "sideways"), (deck(), "element.swipe()", "undefined"),
     (rows(), "element.scrollToRow('nope')", "row"), (listed(), "element.scrollToRow('nope')", "nope"),
@@ -56,6 +57,7 @@ def test_a_movement_that_a_finger_stops_resolves_with_false(element):
     element.release()
 
 
+@pytest.mark.behaviour
 def test_events_bubble_out_of_shadow_trees(element):
     element.show("<div><section></section></div>" + stack())
     element.run("""
@@ -70,6 +72,7 @@ def test_events_bubble_out_of_shadow_trees(element):
     assert set(element.run("return heard")) == {"change", "visiblechange", "positionchange", "beforepositionchange"}
 
 
+@pytest.mark.behaviour
 def test_a_swipe_is_cancelled(element):
     element.show(deck())
     element.run("element.addEventListener('beforeswipe', (event) => { log.push(['asked', event.detail]); event.preventDefault() })")

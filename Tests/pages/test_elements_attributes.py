@@ -38,6 +38,7 @@ def test_an_empty_attribute_that_is_not_boolean_is_like_none(element, body):
 
 # --- Configuration -----------------------------------------------------------------------------------
 
+@pytest.mark.behaviour
 def test_an_attribute_wins_over_the_same_member_of_the_configuration(element):
     element.show(stack(3, 'card-offset="60"'))
     element.run("element.configuration = {cardOffset: 30, cardHeight: 150}")
@@ -53,6 +54,7 @@ def test_an_attribute_wins_over_the_same_member_of_the_configuration(element):
 
 # --- Attributes of children --------------------------------------------------------------------------
 
+@pytest.mark.behaviour
 def test_a_changed_attribute_of_a_child_changes_its_row(element):
     element.show(rows(6))
     element.run("element.children[1].dataset.row = arguments[0]", json.dumps({"size": {"fixed": 200}}))

@@ -127,5 +127,6 @@ app.mount('main')""")
     assert [entry for entry in driver.get_log("browser") if entry["level"] != "INFO"] == []
 
 
+@pytest.mark.behaviour
 def test_the_package_has_its_licence():
     assert (CLIENT / "LICENSE").read_text() == (CLIENT.parents[1] / "LICENSE").read_text()

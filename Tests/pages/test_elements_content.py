@@ -35,6 +35,7 @@ def warnings(element):
 # --- Without a layout --------------------------------------------------------------------------------
 
 @every_element
+@pytest.mark.behaviour
 @pytest.mark.parametrize("fault", ["missing", "policy"])
 def test_children_are_shown_below_each_other_without_the_module(element, body, fault):
     if fault == "missing":
@@ -185,6 +186,7 @@ WAYS_TO_FIND = {
 
 
 @every_long_element
+@pytest.mark.behaviour
 @pytest.mark.parametrize("way", WAYS_TO_FIND)
 def test_a_far_child_is_found(element, body, way):
     element.show(numbered(body))
@@ -208,6 +210,7 @@ def test_a_selection_has_the_texts_of_all_children(element, body):
 
 
 # The cards below the top one of a deck: in the pile, and far below.
+@pytest.mark.behaviour
 @pytest.mark.parametrize("index", [58, 20])
 @pytest.mark.parametrize("way", {
     **{name: script.replace("45", "{0}") for name, script in WAYS_TO_FIND.items()},
@@ -256,6 +259,7 @@ def test_far_children_are_not_drawn(element, body):
     element.page.until(lambda: element.run(drawn) < 30)
 
 
+@pytest.mark.behaviour
 def test_tab_goes_through_all_controls_in_order_and_leaves(element):
     element.show(numbered(rows(20)).replace("</framewright-scroll-stack>", "</framewright-scroll-stack><button id=after>x</button>"))
     order = []
@@ -271,6 +275,7 @@ def test_tab_goes_through_all_controls_in_order_and_leaves(element):
 
 
 @every_long_element
+@pytest.mark.behaviour
 def test_paper_has_all_children(element, body):
     element.show(numbered(body))
     element.page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
@@ -292,6 +297,7 @@ def test_a_print_has_all_rows(element):
     assert has_layout(element, 0)
 
 
+@pytest.mark.behaviour
 def test_a_text_is_selected_where_no_drag_starts(element):
     element.show(numbered(rows(60)))
     x, y = element.run("""
@@ -328,6 +334,7 @@ def test_a_touch_that_selects_a_text_is_no_drag(element):
 
 # --- Changes -----------------------------------------------------------------------------------------
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("body", [rows(40), rows(40, 'row-size="100"'), listed(40)], ids=["rows", "sized", "list"])
 @pytest.mark.parametrize("change", [
     "element.prepend(...[1, 2, 3].map((each) => Object.assign(document.createElement('article'), {textContent: each})))",

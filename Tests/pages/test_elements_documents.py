@@ -16,6 +16,7 @@ ADOPT = """
   for (let count = 0; count < 5; count++) await new Promise(requestAnimationFrame)"""
 
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("body", BODIES.values(), ids=BODIES)
 def test_an_element_that_moves_to_another_document_has_its_style_and_drags(element, body):
     element.show("<main></main>" + body)
@@ -53,6 +54,7 @@ POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 's
          "require-trusted-types-for 'script'; trusted-types 'none'"
 
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("body", BODIES.values(), ids=BODIES)
 def test_elements_work_with_a_strict_policy(element, body):
     element.files.policy = POLICY

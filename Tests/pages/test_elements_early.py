@@ -15,6 +15,7 @@ return Promise.resolve(other[name](...values)).then((value) => value ?? null, (e
 END = "return [element.contentOffset.y, element.answer.contentSize.height - element.getBoundingClientRect().height]"
 
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("body, row", [(rows(60), "bottom"), (rows(60, 'row-size="80"'), "bottom"), (listed(60), 59)],
                          ids=["rows", "sized", "cards"])
 @pytest.mark.parametrize("is_animated", [True, False])

@@ -24,6 +24,7 @@ def check_shown(element, texts):
     assert gaps == pytest.approx([0] * len(gaps), abs=0.5)
 
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("with_ids", [True, False], ids=["ids", "no ids"])
 @pytest.mark.parametrize("change, shown", [
     ("", "bca"), ("element.append(child('d'))", "bcda"), ("element.prepend(child('d'))", "dbca"),

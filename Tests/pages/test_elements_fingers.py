@@ -12,6 +12,7 @@ return [Math.round(x), Math.round(y), Math.round(element.height ?? 0), element.h
 BODIES = {"rows": rows(), "list": listed(), "stack": stack(), "deck": deck()}
 
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("name", BODIES)
 def test_a_second_finger_does_not_disturb_a_drag_and_does_not_take_it_over(element, name):
     element.show(BODIES[name])
@@ -48,6 +49,7 @@ def test_a_second_finger_does_not_disturb_a_drag_and_does_not_take_it_over(eleme
     element.fingers("touchEnd", a=at(3))
 
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("name", BODIES)
 def test_two_fingers_before_a_drag_are_left_to_the_page(element, name):
     element.show(BODIES[name])

@@ -31,6 +31,7 @@ BUTTON = '<button id="first">1</button><button id="{}" style="position: absolute
 EXPANDED = 'state="expanded" card-height="2000" expanded-height="600"'
 
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("body", [
     stack_with(BUTTON.format("far"), LONG),
     f'<framewright-card-list label="List"><article style="{LONG}">{BUTTON.format("far")}</article></framewright-card-list>',
@@ -101,6 +102,7 @@ def test_items_do_not_cover_the_mark_of_the_focus(element, body):
 CONTROLS = ['<button id="c">x</button>', '<a id="c" href="#x">x</a>', '<input id="c" type="checkbox">']
 
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("control", CONTROLS)
 def test_keys_scroll_while_a_control_in_a_row_has_the_focus(element, control):
     element.show(stack_with(control))

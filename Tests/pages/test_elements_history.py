@@ -36,6 +36,7 @@ def drag(element, name, finger="a"):
 
 
 @every_element
+@pytest.mark.behaviour
 def test_an_element_is_where_it_was_and_can_be_dragged(element, name):
     show(element, BODIES[name])
     if name in ("rows", "list"):

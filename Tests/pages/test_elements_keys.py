@@ -15,6 +15,7 @@ def test_escape_closes_a_dialog_with_an_element_at_rest(element, body):
     assert element.run("return document.querySelector('dialog').open") is False
 
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("body, begin", [
     (stack(attributes='state="expanded"'), ""), (stack(), "up"), (deck(), "right"), (rows(), "end")],
     ids=["expanded", "raised", "dragged", "scrolling"])

@@ -72,6 +72,7 @@ def test_a_deck_is_swiped_with_late_answers(element, late):
 
 
 @every_delay
+@pytest.mark.behaviour
 def test_a_stack_is_dragged_with_late_answers(element, late):
     element.show(stack())
     connect(element, late)
@@ -133,6 +134,7 @@ def test_rows_are_scrolled_with_late_answers(element, body, late):
     check_numbers(element)
 
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("fault", ["network", "invalid"])
 @pytest.mark.parametrize("body, dx, dy", [
     (deck(attributes=TURNING), -150, 0), (stack(), 0, -250), (rows(60, 'row-size="80" snap="mandatory"'), 0, -150),

@@ -42,6 +42,7 @@ def test_what_a_long_item_has_beside_the_view_is_found(element, name, start, at,
     assert element.run("return [scrollX, scrollY]") == [0, 0]
 
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("name", ["rows", "list", "stack"])
 def test_a_link_leads_to_its_place_in_a_long_item_that_is_far_from_the_view(element, name):
     long = LONG.format("height", "top", 1500)

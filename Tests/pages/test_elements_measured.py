@@ -36,6 +36,7 @@ def test_the_page_hears_of_no_errors_of_observers(element, body, change):
 
 # --- Changed lengths ---------------------------------------------------------------------------------
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("height", [10, 900])
 def test_rows_below_a_changed_row_move_in_the_same_frame(element, height):
     element.show(rows(60))

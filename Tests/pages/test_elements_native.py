@@ -21,6 +21,7 @@ def places(element):
     return element.run("return [box.scrollTop, element.contentOffset.y]")
 
 
+@pytest.mark.behaviour
 def test_the_wheel_scrolls_a_box_within_a_row_and_then_the_stack(element):
     element.show(stack_with(BOX.format("")))
     wheel(element, 200, 200, 60)
@@ -41,6 +42,7 @@ def test_a_box_that_contains_its_overscroll_keeps_the_wheel_at_its_end(element):
     assert places(element) == [600, 0]
 
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("tag", ["div", "textarea"])
 def test_a_finger_scrolls_a_box_within_a_row(element, tag):
     content = BOX.format("") if tag == "div" else f'<textarea id="box" style="height: 300px">{"line&#10;" * 99}</textarea>'
@@ -74,6 +76,7 @@ def test_a_finger_scrolls_the_stack_from_a_field(element, field):
     assert element.run("return element.contentOffset.y") == 60
 
 
+@pytest.mark.behaviour
 def test_an_element_without_drags_is_dragged_natively(element):
     element.show(stack_with('<p id="box" draggable="true" data-no-drag style="height: 80px">Text</p>'))
     element.run("window.dragged = []; addEventListener('dragstart', (event) => dragged.push(event.defaultPrevented))")
@@ -112,6 +115,7 @@ CONTROLS = ['<button>Open</button>', '<a href="#x">Open</a>', '<label><input typ
             '<details><summary>Open</summary></details>']
 
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("control", CONTROLS)
 @pytest.mark.parametrize("attributes", ["", 'inline state="expanded" expanded-height="600"'])
 def test_a_tap_on_a_control_is_no_tap_on_the_stack(element, control, attributes):

@@ -51,6 +51,7 @@ def swipe(element, dy, dx=0, steps=12, y=450, x=200):
 SCROLLING = {"rows": rows(20), "list": listed(20), "stack": stack(20, 'state="expanded"')}
 
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("body", [rows(20), listed(20)], ids=["rows", "list"])
 def test_the_page_scrolls_when_a_finger_pulls_at_the_start(touch, body):
     element = touch(body)
@@ -85,6 +86,7 @@ def test_the_page_scrolls_at_the_end_also_while_the_content_comes_to_rest(touch,
     assert swipe(element, -150) > 80
 
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("body", SCROLLING.values(), ids=SCROLLING)
 def test_the_element_scrolls_between_its_ends(touch, body):
     element = touch(body)
@@ -181,6 +183,7 @@ def test_a_deck_does_not_clip_its_pile(element):
     assert shown == 1
 
 
+@pytest.mark.behaviour
 def test_a_scroll_indicator_shows_what_is_in_view(element):
     element.show(rows())
     element.run("""
@@ -207,6 +210,7 @@ def test_a_fixed_row_that_the_layout_hides_takes_no_focus(element):
 
 # --- Styles ------------------------------------------------------------------------------------------
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("body, change, variables", [
     (stack(), "element.height = 400", {"--position": "400", "--progress": "0.5"}),
     (rows(), "element.contentOffset = {y: 300}", {"--position": "300"}),

@@ -9,6 +9,7 @@ BOTH = """directions='[{"direction": "left"}, {"direction": "right"}]'"""
 GRIPS = rows(8, "reorder").replace(">Row 1<", '><b data-grip id="grip" style="padding: 0 20px">=</b><')
 
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("name", BODIES)
 def test_a_pen_drags(element, name):
     element.show(BODIES[name])
@@ -25,6 +26,7 @@ def test_a_pen_drags(element, name):
     element.settle()
 
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("touch", [True, False], ids=["touch", "mouse"])
 def test_a_quick_drag_on_a_grip_lifts_its_row_at_once(element, touch):
     element.show(GRIPS)
@@ -53,6 +55,7 @@ def test_a_touch_lifts_the_row_that_it_has_held_by_the_times_of_its_events(eleme
     element.settle()
 
 
+@pytest.mark.behaviour
 def test_a_finger_that_catches_a_carousel_scrolls_what_is_around_it(element):
     inner = ('<framewright-scroll-stack id="inner" axis="horizontal" style="height: 160px">'
              + '<article style="width: 160px; height: 100px">Slide</article>' * 40 + "</framewright-scroll-stack>")
@@ -71,6 +74,7 @@ def test_a_finger_that_catches_a_carousel_scrolls_what_is_around_it(element):
     element.settle()
 
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("name", BODIES)
 def test_a_drag_of_a_mouse_leaves_no_text_selected(element, name):
     element.show(BODIES[name])
@@ -93,6 +97,7 @@ def test_a_mouse_selects_text_along_the_other_axis(element):
 
 # --- The page sets the state ---------------------------------------------------------------------------
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("body", [rows(60), listed(60), stack(30, 'state="expanded"')], ids=["rows", "list", "stack"])
 def test_an_offset_that_the_page_sets_during_a_throw_stays(element, body):
     element.show(body)
@@ -137,6 +142,7 @@ def test_a_sheet_that_expands_goes_on_with_the_offset_that_the_page_sets(element
     assert element.run("return [element.state, element.contentOffset.y]") == ["expanded", 40]
 
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("name", BODIES)
 def test_the_route_accepts_the_request_of_a_change(element, name):
     element.show(BODIES[name])

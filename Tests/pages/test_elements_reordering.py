@@ -40,6 +40,7 @@ def press(element, *keys):
 
 # --- Keys --------------------------------------------------------------------------------------------
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("toggle", [Keys.SPACE, Keys.ENTER])
 def test_keys_move_a_row_and_put_it_down(element, toggle):
     show(element, movable())
@@ -76,6 +77,7 @@ def test_a_row_that_loses_the_focus_is_put_down(element):
     assert element.events("reorder") == [{"from": 2, "to": 1, "id": "r2"}]
 
 
+@pytest.mark.behaviour
 def test_the_page_can_cancel_a_move(element):
     show(element, movable())
     element.run("element.addEventListener('beforereorder', (event) => event.preventDefault()); focusOn('r2')")
@@ -120,6 +122,7 @@ def hold(element, name, touch=False):
     element.page.until(lambda: element.run("return element.shadowRoot.querySelector('[part~=lifted]') !== null"))
 
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("touch", [False, True])
 def test_a_finger_moves_a_row_and_the_others_make_room(element, touch):
     show(element, movable())

@@ -72,6 +72,7 @@ def course(motion):
                          else springing(start, target, velocity, time))
 
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("body, throws, kinds", [
     (rows(), [(0, -120)], ["deceleration"]), (listed(), [(0, -120)], ["deceleration"]),
     (rows(), [(0, -200), (0, 90)], ["deceleration", "bounce"]), (rows(attributes='snap="mandatory"'), [(0, -120)], ["snap"]),
@@ -101,6 +102,7 @@ def test_a_throw_is_within_a_pixel_of_its_timeline_in_each_frame(element, body, 
 
 # --- Beyond the ends ---------------------------------------------------------------------------------
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("body", [rows(), listed(), rows(attributes='content-inset=\'{"top": 30}\'')], ids=["rows", "list", "inset"])
 def test_content_resists_a_finger_beyond_its_end_and_returns(element, body):
     show(element, body)
@@ -208,6 +210,7 @@ def largest_jump(element, ids):
     return max(abs(each[name] - places[0][name]) for each in places for name in ids)
 
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("offset, anchor", [(300, "r3"), (300, None), (0, "r0")], ids=["anchor", "read", "at the start"])
 @pytest.mark.parametrize("count", [1, 40])
 def test_an_edit_above_what_is_read_moves_nothing_on_the_screen(element, offset, anchor, count):
@@ -264,6 +267,7 @@ def test_children_that_are_added_before_what_is_read_move_nothing_on_the_screen(
 
 # --- A stack in the flow ------------------------------------------------------------------------------
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("animation", ["", """animation='{"duration": 0.5, "spring": {"dampingRatio": 0.6}}'"""])
 @pytest.mark.parametrize("offset", [0, 60])
 def test_a_stack_that_expands_in_a_row_moves_the_rows_below_with_its_cards(element, animation, offset):
@@ -366,6 +370,7 @@ def test_an_anchor_stays_in_place_also_before_anything_has_scrolled(element):
     assert element.run(place) == pytest.approx(before, abs=0.5)
 
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("is_property", [False, True], ids=["attribute", "property"])
 def test_a_row_of_a_horizontal_stack_is_as_wide_as_its_content(element, is_property):
     """Frameworks set properties: React sets no attribute that the element has as a property."""

@@ -60,6 +60,7 @@ def show_end(element, body, prepare):
     element.settle()
 
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("body, prepare, change", SHORTER.values(), ids=SHORTER)
 def test_an_element_at_its_end_shows_the_end_of_shorter_content(element, body, prepare, change):
     show_end(element, body, prepare)

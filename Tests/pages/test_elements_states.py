@@ -77,6 +77,7 @@ def test_a_stack_follows_its_viewport_that_changes_while_it_expands(element):
     assert element.run(STATE) == ["expanded", 640]
 
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("height, state", [(200, "collapsed"), (350, "inTransit"), (500, "expanded"), (-50, "collapsed"), (5000, "expanded")])
 @pytest.mark.parametrize("isLate", [False, True], ids=["before the layout", "later"])
 def test_the_height_of_a_stack_sets_its_state(element, height, state, isLate):
@@ -108,6 +109,7 @@ def test_the_last_assignment_to_the_state_of_a_stack_counts(element, script, sta
     assert element.run("return element.state") == state
 
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("change", ["element.state = 'collapsed'", "await element.collapse()"])
 def test_the_state_of_a_hidden_stack_changes(element, change):
     element.show(stack(attributes='state="expanded"'))

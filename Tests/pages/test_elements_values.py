@@ -9,6 +9,7 @@ from elements import deck, listed, rows, stack
 BODIES = {"stack": stack(), "deck": deck(), "rows": rows(), "list": listed()}
 
 
+@pytest.mark.behaviour
 def test_an_invalid_member_is_reported_once(element):
     element.show(rows())
     element.run("element.setAttribute('spacing', 'wide')")

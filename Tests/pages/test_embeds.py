@@ -19,6 +19,7 @@ def embedded(page, link, **how):
     return page
 
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("link", SCENES)
 def test_an_embed_shows_a_layout_and_nothing_else(page, link):
     embedded(page, link)
@@ -42,6 +43,7 @@ def test_an_embed_explains_what_it_can_not_show(page, link, note):
     assert note in page.until(lambda: page.find("#stage-note").text)
 
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("ancestors, is_shown", [(None, True), ("self", False), ("{}", True), ("off", False)])
 def test_other_pages_show_an_embed_unless_the_server_restricts_them(driver, request, tmp_path, ancestors, is_shown):
     with Files() as files, Server(
@@ -60,6 +62,7 @@ def test_other_pages_show_an_embed_unless_the_server_restricts_them(driver, requ
         page.console(), page.hosts()
 
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("guide", ["card-stack", "swipe-deck", "scroll-stack", "layouts-in-rows", "card-list"])
 def test_guides_show_layouts_that_can_be_touched(page, guide):
     page.show(f"/docs/{guide}")
@@ -74,6 +77,7 @@ def test_guides_show_layouts_that_can_be_touched(page, guide):
     page.driver.switch_to.default_content()
 
 
+@pytest.mark.behaviour
 def test_the_guide_of_the_elements_has_a_demo_of_each(page):
     page.show("/docs/elements")
     frames = page.until(lambda: page.all("iframe.embed"))
@@ -86,6 +90,7 @@ def test_the_guide_of_the_elements_has_a_demo_of_each(page):
         page.driver.switch_to.default_content()
 
 
+@pytest.mark.behaviour
 def test_guides_show_pictures_in_print_and_without_scripts(page):
     page.show("/docs/card-stack", script=False)
     assert page.find("main > picture img").is_displayed()

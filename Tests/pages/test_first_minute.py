@@ -57,6 +57,7 @@ def touch(playground, selector, dy):
     playground.settled()
 
 
+@pytest.mark.behaviour
 def test_the_first_view_is_a_wallet_with_content(visit):
     playground = visit("phone")
     titles = "return [...document.querySelectorAll('#screen .content-title')].map((each) => each.textContent)"
@@ -76,6 +77,7 @@ def test_the_invitation_covers_no_card_and_no_message(visit, size):
     assert playground.page.overflow() == 0
 
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("size", ["phone", LANDSCAPE])
 def test_a_touch_that_begins_on_the_invitation_drags_the_cards(visit, size):
     playground = visit(size)
@@ -163,6 +165,7 @@ return [...document.querySelectorAll(arguments[0])].flatMap((select) => {
 })"""
 
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("size, least", [("phone", 400), (LANDSCAPE, 330)])
 @pytest.mark.parametrize("path", ["card-stack", "scroll-stack", "diff"])
 def test_on_a_phone_the_stage_comes_first_and_nothing_is_cut(visit, size, least, path):

@@ -23,6 +23,7 @@ def undo(page):
     ActionChains(page.driver).key_down(Keys.CONTROL).send_keys("z").key_up(Keys.CONTROL).perform()
 
 
+@pytest.mark.behaviour
 def test_undoing_keeps_the_focus_on_the_stage(page, playground):
     playground.open(request={"count": 5, "width": 375})
     playground.press(Keys.ENTER)

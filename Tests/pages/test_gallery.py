@@ -23,6 +23,7 @@ def test_the_gallery_has_a_thumbnail_of_each_scene(gallery):
     assert min(drawn) >= 1
 
 
+@pytest.mark.behaviour
 def test_a_click_opens_a_scene_that_can_be_touched(gallery):
     playground = Playground(gallery)
     gallery.run("document.querySelector('.scenes a[href*=\"look=springy\"]').click()")
@@ -223,6 +224,7 @@ def test_closing_the_gallery_returns_to_the_request(gallery):
     assert not gallery.run("return document.querySelector('#gallery-dialog').open")
 
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("size", ["phone", "desk"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_gallery_is_accessible_and_fits(page, size, scheme):

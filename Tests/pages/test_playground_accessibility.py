@@ -7,6 +7,7 @@ from playground import STACK, TABS
 from selenium.webdriver.common.keys import Keys
 
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("path, size, scheme", list(itertools.product(TABS, ("phone", "desk"), ("light", "dark"))))
 def test_a_tab_is_accessible_and_fits_the_screen(playground, path, size, scheme):
     playground.look = {"size": size, "scheme": scheme}

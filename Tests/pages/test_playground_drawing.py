@@ -10,6 +10,7 @@ from selenium.webdriver.common.keys import Keys
 
 # --- Drawing ------------------------------------------------------------------------------------------
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("title", ["At rest", "Half way", "Expanded", "A wallet", "200 cards", "A billion cards"])
 def test_cards_of_a_stack_are_drawn_at_their_frames(playground, title):
     playground.open().choose(title)
@@ -63,6 +64,7 @@ def test_a_large_count_asks_for_the_visible_cards(playground, path, request_, co
     assert check_frames(playground) >= 1
 
 
+@pytest.mark.behaviour
 def test_a_window_follows_the_stack(playground):
     playground.open(request={**STACK, "count": 1_000_000})
     whole = {"x": 0, "y": 0, "width": 375}
@@ -109,6 +111,7 @@ def test_a_batch_shows_its_answers_side_by_side(playground):
 
 # --- Edits and scrolls as text ------------------------------------------------------------------------
 
+@pytest.mark.behaviour
 def test_an_edit_is_drawn_and_its_faults_are_shown(playground):
     operations = [{"op": "remove", "ids": ["a"]},
                   {"op": "insert", "rows": [{"id": "new", "size": {"fixed": 60}}], "at": "top"}]

@@ -42,6 +42,7 @@ def test_a_stack_grows_as_the_finger_moves_up(playground):
     check_frames(playground)
 
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("path, request_, item, move, direction", [
     ("/v1/card-stack", STACK, 4, (0, -60), "leftToRight"),
     ("/v1/card-stack", {**STACK, "state": "expanded"}, 1, (0, -90), "rightToLeft"),
@@ -125,6 +126,7 @@ def test_a_change_of_the_request_is_shown_after_a_late_answer_also_if_the_elemen
     check_frames(playground)
 
 
+@pytest.mark.behaviour
 def test_a_wheel_scrolls_rows_and_reports_what_becomes_visible(playground):
     playground.open("/v1/scroll-stack", ROWS)
     playground.turn_wheel(300)
@@ -201,6 +203,7 @@ def test_arrow_keys_drag_a_stack_and_enter_releases_it(playground):
     assert playground.request["state"] == "expanded"
 
 
+@pytest.mark.behaviour
 def test_a_touch_swipes_a_card(playground):
     playground.look = {"size": "phone"}
     playground.open("/v1/swipe-deck", {**DECK, "configuration": {}})
@@ -245,6 +248,7 @@ def test_animations_can_be_slowed_down(playground):
     assert playground.element("it.state") == "inTransit"
 
 
+@pytest.mark.behaviour
 def test_the_server_can_answer_each_move_with_the_same_bytes(playground):
     playground.open(request=STACK, source="server")
     playground.hold(playground.item(4), dy=-80)

@@ -9,6 +9,7 @@ from selenium.webdriver.common.keys import Keys
 
 # --- Undo, redo and history ---------------------------------------------------------------------------
 
+@pytest.mark.behaviour
 def test_everything_can_be_undone_and_redone(playground):
     playground.open(request=STACK)
     playground.drag(playground.item(4), 0, -120)
@@ -55,6 +56,7 @@ def test_the_back_button_returns_to_the_tab_before(playground):
 
 # --- The scrubber -------------------------------------------------------------------------------------
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("path, request_, button", [
     ("/v1/card-stack", STACK, "Expand"), ("/v1/swipe-deck", DECK, "Swipe left"), ("/v1/scroll-stack", ROWS, "Move forward")])
 def test_an_animation_of_the_element_can_be_scrubbed(playground, path, request_, button):

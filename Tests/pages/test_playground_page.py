@@ -31,6 +31,7 @@ def test_the_visible_rect_is_dragged_resized_and_moved_by_keys(playground):
     assert playground.request["visibleRect"] == {**before, "y": before["y"] + 10}
 
 
+@pytest.mark.behaviour
 def test_a_link_restores_the_request_and_the_view(playground):
     request = {**STACK, "state": "inTransit", "translation": 75}
     playground.open(request=request, speed="0.25", dir="rtl")
@@ -57,6 +58,7 @@ def test_each_tab_keeps_its_request(playground):
     assert playground.request["count"] == 9
 
 
+@pytest.mark.behaviour
 def test_without_the_module_the_server_answers(page, playground):
     with page.blocking("*framewright.wasm*"):
         playground.open(request=STACK)
@@ -142,6 +144,7 @@ def test_a_copied_link_is_the_address_of_the_page(playground, clipboard):
     assert "speed=0.25" in clipboard()
 
 
+@pytest.mark.behaviour
 @pytest.mark.parametrize("language, interpreter, read", [
     ("curl", ["bash", "-c"], json.loads), ("Python", [sys.executable, "-c"], ast.literal_eval)])
 def test_copied_code_gets_the_same_answer(playground, clipboard, language, interpreter, read):

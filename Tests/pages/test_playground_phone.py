@@ -52,6 +52,7 @@ def test_the_switch_for_the_server_has_its_text_in_one_line(playground, size):
 
 # --- Panels --------------------------------------------------------------------------------------------
 
+@pytest.mark.behaviour
 def test_panels_are_sheets(playground):
     playground.open(request=STACK)
     assert playground.box("#stage")[1] < 220

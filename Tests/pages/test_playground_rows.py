@@ -6,6 +6,7 @@ from selenium.webdriver import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 
+@pytest.mark.behaviour
 def test_rows_are_added_hidden_shown_moved_and_removed(playground):
     playground.open("/v1/scroll-stack", ROWS)
     playground.click("Add row")

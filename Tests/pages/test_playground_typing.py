@@ -6,6 +6,7 @@ import pytest
 from playground import STACK
 
 
+@pytest.mark.behaviour
 def test_typed_text_is_laid_out_and_the_controls_follow(playground):
     playground.open(request=STACK)
     playground.type('{"count": 3, "width": 300, "state": "expanded"}')
@@ -61,6 +62,7 @@ def test_kinds_that_the_request_defines_have_controls(playground):
 FAULTY = "return [...document.querySelectorAll('#editor .at-fault')].map((each) => each.textContent)"
 
 
+@pytest.mark.behaviour
 def test_faults_are_shown_at_their_control_and_underline_their_token(playground):
     playground.open(request=STACK)
     playground.type('{\n"count": -1,\n"width": 375\n}')
