@@ -6,6 +6,7 @@
 #include <stdatomic.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/random.h>
 #include <unistd.h>
 
 enum {
@@ -22,7 +23,6 @@ enum {
 typedef struct {
   /// Its identity; 0 while the thread works on no request.
   _Alignas(64) _Atomic uint64_t request;
-  atomic_bool is_long;
   /// The thread has crashed.
   atomic_bool has_crashed;
 } fw_slot;
@@ -36,7 +36,11 @@ typedef struct {
 } fw_suspect;
 
 struct fw_crashes {
+  /// Makes the identities of requests unpredictable: no client can make a request whose hash is another's.
+  uint64_t seed;
   atomic_bool is_ready;
+  /// A thread of the server has crashed, whether it worked on a request or not.
+  atomic_bool has_crashed;
   atomic_uint count;
   atomic_uint slots_in_use;
   fw_slot slots[FW_CRASH_SLOTS];
@@ -57,20 +61,26 @@ fw_crashes *fw_crashes_open(int descriptor) {
 fw_crashes *fw_crashes_make(int *descriptor) {
   *descriptor = memfd_create("framewright-crashes", MFD_CLOEXEC);
   if (*descriptor < 0 || ftruncate(*descriptor, sizeof(fw_crashes)) != 0) return NULL;
-  return fw_crashes_open(*descriptor);
+  fw_crashes *crashes = fw_crashes_open(*descriptor);
+  if (!crashes) return NULL;
+  if (getrandom(&crashes->seed, sizeof crashes->seed, 0) == sizeof crashes->seed) return crashes;
+  munmap(crashes, sizeof *crashes);
+  return NULL;
 }
 
 void fw_crashes_set_ready(fw_crashes *crashes) { atomic_store(&crashes->is_ready, true); }
 
 bool fw_crashes_is_ready(const fw_crashes *crashes) { return atomic_load(&crashes->is_ready); }
 
+bool fw_crashes_has_crashed(const fw_crashes *crashes) { return atomic_load(&crashes->has_crashed); }
+
 unsigned fw_crashes_count(const fw_crashes *crashes) { return atomic_load(&crashes->count); }
 
 // MARK: - Requests in progress
 
-uint64_t fw_crashes_identify(const fw_exchange *exchange) {
+uint64_t fw_crashes_identify(const fw_crashes *crashes, const fw_exchange *exchange) {
   const fw_head *head = &exchange->head;
-  uint64_t hash = fw_hash_bytes(head->method.bytes, head->method.count, 0).low;
+  uint64_t hash = fw_hash_bytes(head->method.bytes, head->method.count, crashes->seed).low;
   hash = fw_hash_bytes(head->target.bytes, head->target.count, hash).low;
   hash = fw_hash_bytes(exchange->body, exchange->body_count, hash).low;
   return hash ? hash : 1;
@@ -81,13 +91,14 @@ bool fw_crashes_rejects(const fw_crashes *crashes, uint64_t request) {
   return suspect->request == request && fw_now_nanoseconds() < suspect->rejected_until;
 }
 
-static atomic_bool is_watched;
+/// The record in which this process marks its crash; null until it is watched.
+static fw_crashes *watched;
 
 /// Lets this thread mark its crash even if its stack has no room left. A sanitizer has its own stack for that.
 static void use_signal_stack(void) {
   enum { SIZE = 64 * 1024 };
   stack_t stack;
-  if (!is_watched || sigaltstack(NULL, &stack) != 0 || !(stack.ss_flags & SS_DISABLE)) return;
+  if (!watched || sigaltstack(NULL, &stack) != 0 || !(stack.ss_flags & SS_DISABLE)) return;
   void *memory = mmap(NULL, SIZE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (memory == MAP_FAILED) return;
   stack = (stack_t){.ss_sp = memory, .ss_size = SIZE};
@@ -101,12 +112,10 @@ static fw_slot *take_slot(fw_crashes *crashes) {
   return this_slot = &crashes->slots[slot];
 }
 
-void fw_crashes_begin(fw_crashes *crashes, uint64_t request, bool is_long) {
+void fw_crashes_begin(fw_crashes *crashes, uint64_t request) {
   if (!crashes) return;
   fw_slot *slot = this_slot ? this_slot : take_slot(crashes);
-  if (!slot) return;
-  atomic_store_explicit(&slot->is_long, is_long, memory_order_relaxed);
-  atomic_store_explicit(&slot->request, request, memory_order_release);
+  if (slot) atomic_store_explicit(&slot->request, request, memory_order_release);
 }
 
 void fw_crashes_end(const fw_crashes *crashes) {
@@ -119,16 +128,24 @@ void fw_crashes_end(const fw_crashes *crashes) {
 static const int signals[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT};
 static struct sigaction actions[NSIG];
 
-/// Marks the thread that crashes, and leaves everything else to the action before: the end of the process.
-static void on_crash(int signal) {
+void fw_crashes_mark(fw_crashes *crashes) {
   if (this_slot) atomic_store(&this_slot->has_crashed, true);
+  atomic_store(&crashes->has_crashed, true);
+}
+
+/// Marks the crash, and leaves everything else to the action before: the end of the process. The supervisor looks at the
+/// mark when it receives SIGCHLD, and ends a process that does not end.
+static void on_crash(int signal) {
+  fw_crashes_mark(watched);
+  kill(getppid(), SIGCHLD);
   sigaction(signal, &actions[signal], NULL);
   // Blocked until this function returns.
   raise(signal);
 }
 
-void fw_crashes_watch(void) {
-  is_watched = true;
+void fw_crashes_watch(fw_crashes *crashes) {
+  watched = crashes;
+  use_signal_stack();
   struct sigaction action = {.sa_handler = on_crash, .sa_flags = SA_ONSTACK};
   for (unsigned i = 0; i < sizeof signals / sizeof *signals; i++)
     sigaction(signals[i], &action, &actions[signals[i]]);
@@ -156,21 +173,12 @@ static void suspect(fw_crashes *crashes, uint64_t request, unsigned crash) {
   if (++suspect->crashes >= MAXIMUM_CRASHES) suspect->rejected_until = now + REJECTION_NANOSECONDS;
 }
 
-/// Whether a thread marked itself as the one that crashed.
-static bool is_attributed(const fw_crashes *crashes, unsigned slots) {
-  for (unsigned i = 0; i < slots; i++)
-    if (crashes->slots[i].has_crashed && crashes->slots[i].request) return true;
-  return false;
-}
-
 unsigned fw_crashes_end_server(fw_crashes *crashes, uint64_t *requests, unsigned capacity) {
   unsigned crash = atomic_fetch_add(&crashes->count, 1) + 1, count = 0;
   unsigned slots = crashes->slots_in_use < FW_CRASH_SLOTS ? crashes->slots_in_use : FW_CRASH_SLOTS;
-  bool is_known = is_attributed(crashes, slots);
   for (unsigned i = 0; i < slots; i++) {
     fw_slot *slot = &crashes->slots[i];
-    bool is_suspect = is_known ? slot->has_crashed : slot->is_long;
-    if (slot->request && is_suspect) {
+    if (slot->request && slot->has_crashed) {
       suspect(crashes, slot->request, crash);
       if (count < capacity) requests[count++] = slot->request;
     }
@@ -178,6 +186,6 @@ unsigned fw_crashes_end_server(fw_crashes *crashes, uint64_t *requests, unsigned
     slot->has_crashed = false;
   }
   crashes->slots_in_use = 0;
-  crashes->is_ready = false;
+  crashes->is_ready = crashes->has_crashed = false;
   return count;
 }

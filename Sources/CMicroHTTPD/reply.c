@@ -15,11 +15,10 @@ enum {
 static _Thread_local unsigned loop_streams;
 
 /// Writes the next bytes of a stream.
-static ptrdiff_t read_stream(fw_pooled_exchange *pooled, uint8_t *room, size_t capacity,
-                             bool is_on_loop) {
+static ptrdiff_t read_stream(fw_pooled_exchange *pooled, uint8_t *room, size_t capacity) {
   const fw_stream *stream = &pooled->exchange.stream;
   fw_crashes *crashes = pooled->connection->server->options.crashes;
-  fw_crashes_begin(crashes, pooled->identity, !is_on_loop);
+  fw_crashes_begin(crashes, pooled->identity);
   ptrdiff_t count = stream->read(stream->context, room, capacity, &pooled->stream_ended);
   fw_crashes_end(crashes);
   return count;
@@ -44,7 +43,7 @@ static ssize_t write_here(void *argument, uint64_t position, char *buffer, size_
   fw_pooled_exchange *pooled = argument;
   if (pooled->stream_ended) return MHD_CONTENT_READER_END_OF_STREAM;
   ptrdiff_t count =
-      read_stream(pooled, (uint8_t *)buffer + FW_CHUNK_HEAD, capacity - FW_CHUNK_FRAME, true);
+      read_stream(pooled, (uint8_t *)buffer + FW_CHUNK_HEAD, capacity - FW_CHUNK_FRAME);
   return send_piece(pooled, position, buffer, count);
 }
 
@@ -56,7 +55,7 @@ static void drop_piece(fw_pooled_exchange *pooled) {
 }
 
 void fw_write_piece(fw_pooled_exchange *pooled, fw_piece *piece) {
-  piece->count = read_stream(pooled, piece->bytes + 1, FW_STREAM_PIECE, false);
+  piece->count = read_stream(pooled, piece->bytes + 1, FW_STREAM_PIECE);
 }
 
 /// Requests the next piece. The connection is suspended until it has been written.

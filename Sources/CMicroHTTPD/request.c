@@ -7,7 +7,7 @@ static bool answer_quickly(fw_server *server, fw_pooled_exchange *pooled) {
   fw_exchange *exchange = &pooled->exchange;
   fw_evaluation *evaluation = fw_pulse_evaluation(&server->pulse);
   fw_evaluation_begin_slice(evaluation, exchange->received_nanoseconds);
-  fw_crashes_begin(server->options.crashes, pooled->identity, false);
+  fw_crashes_begin(server->options.crashes, pooled->identity);
   bool is_answered = server->callbacks.respond(pooled->worker, exchange, true);
   fw_crashes_end(server->options.crashes);
   fw_evaluation_end(evaluation);
@@ -18,7 +18,7 @@ static bool answer_quickly(fw_server *server, fw_pooled_exchange *pooled) {
 static bool has_crashed_servers(const fw_server *server, fw_pooled_exchange *pooled) {
   if (!server->options.crashes) return false;
   // Before the first work on the request, which may change its body.
-  pooled->identity = fw_crashes_identify(&pooled->exchange);
+  pooled->identity = fw_crashes_identify(server->options.crashes, &pooled->exchange);
   return fw_crashes_rejects(server->options.crashes, pooled->identity);
 }
 
@@ -53,7 +53,7 @@ bool fw_answer_work(void *argument, fw_pooled_exchange *pooled) {
   void *worker = fw_current_worker(server);
   if (!worker) return false;
   fw_exchange_take_large_block(pooled);
-  fw_crashes_begin(server->options.crashes, pooled->identity, true);
+  fw_crashes_begin(server->options.crashes, pooled->identity);
   server->callbacks.respond(worker, &pooled->exchange, false);
   fw_crashes_end(server->options.crashes);
   return true;

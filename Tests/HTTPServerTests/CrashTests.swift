@@ -5,11 +5,12 @@ import Testing
 /// The record is used as a supervisor does, but the servers live in this process and stop in place of crashing.
 @Suite("Requests in progress in crashes")
 struct CrashTests {
-  /// Runs a server that "crashes" while it works on requests. Returns the identities of the suspected ones.
+  /// Runs a server that "crashes" while it works on requests: the threads crash whose request's body begins with "crash".
+  /// Returns the identities of the suspected ones.
   private func crash(_ record: CrashRecord, during requests: [(String, body: String)]) throws
     -> [UInt64]
   {
-    let gate = Gate()
+    let gate = Gate { if $0.hasPrefix("crash") { record.mark() } }
     var suspected: [UInt64] = []
     try EchoServer.run(gate: gate) {
       $0.crashes = record
@@ -55,13 +56,13 @@ struct CrashTests {
   )
   func twice() throws {
     let record = try #require(CrashRecord())
-    let first = try crash(record, during: [("POST", "a")])
+    let first = try crash(record, during: [("POST", "crash")])
     #expect(first.count == 1)
-    #expect(try statuses(record, of: [("POST", "/long", "a")]) == [200])
-    #expect(try crash(record, during: [("POST", "a")]) == first)
+    #expect(try statuses(record, of: [("POST", "/long", "crash")]) == [200])
+    #expect(try crash(record, during: [("POST", "crash")]) == first)
     let requests = [
-      ("POST", "/long", "a"), ("POST", "/long", "b"), ("PUT", "/long", "a"), ("POST", "/p", "a"),
-      ("POST", "/long", "a"), ("GET", "/p", ""),
+      ("POST", "/long", "crash"), ("POST", "/long", "b"), ("PUT", "/long", "crash"),
+      ("POST", "/p", "crash"), ("POST", "/long", "crash"), ("GET", "/p", ""),
     ]
     #expect(try statuses(record, of: requests) == [422, 200, 200, 200, 422, 200])
     #expect(record.count == 2)
@@ -70,17 +71,31 @@ struct CrashTests {
   @Test("A request that was in progress twice in one crash counts once")
   func twiceAtOnce() throws {
     let record = try #require(CrashRecord())
-    let suspected = try crash(record, during: [("POST", "a"), ("POST", "a")])
+    let suspected = try crash(record, during: [("POST", "crash"), ("POST", "crash")])
     #expect(suspected.count == 2 && Set(suspected).count == 1)
-    #expect(try statuses(record, of: [("POST", "/long", "a")]) == [200])
+    #expect(try statuses(record, of: [("POST", "/long", "crash")]) == [200])
   }
 
-  @Test("All long requests in progress are suspected if no thread reported the crash")
-  func unknownThread() throws {
+  @Test("Only the requests of threads that crashed are suspected")
+  func otherThreads() throws {
     let record = try #require(CrashRecord())
     #expect(try statuses(record, of: [("GET", "/p", ""), ("GET", "/long", "")]) == [200, 200])
     #expect(record.endServer().isEmpty)
-    #expect(Set(try crash(record, during: [("POST", "a"), ("POST", "b")])).count == 2)
+    #expect(try crash(record, during: [("POST", "a"), ("POST", "b")]).isEmpty)
+    #expect(try crash(record, during: [("POST", "crash"), ("POST", "b")]).count == 1)
+    // This thread works on no request.
+    record.mark()
+    #expect(record.hasCrashed)
+    #expect(try crash(record, during: [("POST", "a")]).isEmpty)
+    #expect(!record.hasCrashed)
+  }
+
+  @Test("The identity of a request can't be predicted")
+  func seed() throws {
+    let identities = try (0..<2).map { _ in
+      try crash(try #require(CrashRecord()), during: [("POST", "crash")])
+    }
+    #expect(identities[0] != identities[1])
   }
 
   @Test("A server is ready as soon as it answers requests, until it crashes")

@@ -30,8 +30,12 @@ enum EchoServer {
 /// A gate that threads wait for.
 final class Gate: @unchecked Sendable {
   private let condition = NSCondition()
+  private let onArrival: @Sendable (String) -> Void
   private var isOpen = false
   private var waiting = 0
+
+  /// Creates a gate that calls a function with the body of each request that reaches it.
+  init(onArrival: @escaping @Sendable (String) -> Void = { _ in }) { self.onArrival = onArrival }
 
   /// Opens the gate permanently.
   func open() {
@@ -42,7 +46,8 @@ final class Gate: @unchecked Sendable {
   }
 
   /// Waits until the gate is open.
-  func wait() {
+  func wait(with request: Request? = nil) {
+    if let request { onArrival(String(decoding: request.body, as: UTF8.self)) }
     condition.withLock {
       waiting += 1
       while !isOpen { condition.wait() }
@@ -63,13 +68,13 @@ private final class EchoHandler: RequestHandler {
 
   func respondQuickly(to request: Request, with response: Response) -> Bool {
     if request.target.elementsEqual("/long".utf8) { return false }
-    if request.target.elementsEqual("/loop".utf8) { gate?.wait() }
+    if request.target.elementsEqual("/loop".utf8) { gate?.wait(with: request) }
     echo(request, on: response)
     return true
   }
 
   func respond(to request: Request, with response: Response) {
-    gate?.wait()
+    gate?.wait(with: request)
     echo(request, on: response)
   }
 

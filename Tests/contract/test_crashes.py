@@ -2,21 +2,15 @@
 
 import concurrent.futures
 import contextlib
-import ctypes
-import http.client
 import json
 import os
 import pathlib
 import signal
 import subprocess
-import time
 
 import pytest
-from documents import JSON
-from server import Server
-
-PATIENCE_SECONDS = 60
-LIBRARY = ctypes.CDLL(None)
+from supervised_server import (
+    PATIENCE_SECONDS, Supervised, ask, crash_thread, in_progress, metrics, threads, wait_until)
 
 # Each keeps a worker busy for as long as a request may: rows do in a program built without optimization, texts in any.
 TEXT = {"text": {"string": "𑌕𑍍𑌷 " * 1000, "fontSize": 17, "fit": "font"}}
@@ -36,53 +30,16 @@ def without_backtraces(monkeypatch):
     monkeypatch.setenv("SWIFT_BACKTRACE", "enable=no")
 
 
-class Supervised(Server):
-    """A server with a supervisor: `process` is the supervisor."""
-
-    def __init__(self, request, directory, *arguments):
-        super().__init__(request.config.getoption("--server"), directory / "log",
-                         "--supervise", "on", "--threads", "2",
-                         "--request-timeout", f"{PATIENCE_SECONDS}s", *arguments)
-
-    @property
-    def server(self):
-        """The process ID of the server, which is ready."""
-        wait_until(lambda: ask(self.address, "GET", "/readyz")[0] == 200)
-        return int(children(self.process.pid))
-
-    def events(self, name):
-        """The events of the log with a name."""
-        lines = self.log.read_text().splitlines()
-        return [event for line in lines if (event := json.loads(line))["event"] == name]
-
-    def crash(self, number=signal.SIGKILL):
-        """Ends the server with a signal, and waits until the next one is ready."""
-        ended = self.server
-        os.kill(ended, number)
-        wait_until(lambda: children(self.process.pid) not in ("", str(ended)))
-        return self.server
-
-    def crash_during(self, target, body, crash):
-        """Calls `crash` with the server while it works on a request. The client receives no answer."""
-        server = self.server
-        with concurrent.futures.ThreadPoolExecutor() as pool:
-            answer = pool.submit(ask, self.address, "POST", target, body)
-            wait_until(lambda: answer.done() or in_progress(self.address) == 1)
-            assert not answer.done(), answer.result()
-            crash(server)
-            assert answer.result() is None
-        wait_until(lambda: children(self.process.pid) not in ("", str(server)))
-
-
-def wait_until(condition):
-    deadline = time.monotonic() + PATIENCE_SECONDS
-    while not condition():
-        assert time.monotonic() < deadline
-        time.sleep(0.005)
-
-
-def children(process):
-    return pathlib.Path(f"/proc/{process}/task/{process}/children").read_text().strip()
+def crash_during(supervised, target, body, crash):
+    """Calls `crash` with the server while it works on a request. The client receives no answer."""
+    server = supervised.server
+    with concurrent.futures.ThreadPoolExecutor() as pool:
+        answer = pool.submit(ask, supervised.address, "POST", target, body)
+        wait_until(lambda: answer.done() or in_progress(supervised.address) == 1)
+        assert not answer.done(), answer.result()
+        crash(server)
+        assert answer.result() is None
+    supervised.wait_for_successor(server)
 
 
 def worker(server):
@@ -94,29 +51,6 @@ def worker(server):
             state, ticks, niceness = fields[0], int(fields[11]), int(fields[16])
             if state == "R" and ticks > 1 and niceness > 0:
                 return int(status.parent.name)
-
-
-def ask(address, method, target, body=None):
-    """The status and the body of the answer; None if the connection ends without one."""
-    connection = http.client.HTTPConnection(address, timeout=PATIENCE_SECONDS)
-    try:
-        connection.request(method, target, body, {"Content-Type": JSON} if body else {})
-        response = connection.getresponse()
-        return response.status, response.read().decode()
-    except (http.client.HTTPException, ConnectionError):
-        return None
-    finally:
-        connection.close()
-
-
-def metrics(address):
-    lines = ask(address, "GET", "/metrics")[1].splitlines()
-    return dict(line.rsplit(" ", 1) for line in lines if not line.startswith("#"))
-
-
-def in_progress(address):
-    """How many long requests the server works on."""
-    return int(metrics(address)["framewright_work_in_progress"])
 
 
 def busy_worker(server):
@@ -134,7 +68,7 @@ def kill(server):
 
 def crash_worker(server):
     """Sends a signal to the thread that works on the request, as its crash would."""
-    LIBRARY.tgkill(server, busy_worker(server), signal.SIGSEGV)
+    crash_thread(server, busy_worker(server))
 
 
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGSEGV, signal.SIGILL, signal.SIGABRT])
@@ -152,18 +86,17 @@ def test_a_crashed_server_starts_again_on_the_same_socket(request, tmp_path, num
     assert len(supervised.events("stopped")) == 1
 
 
-@pytest.mark.parametrize("crash", [kill, crash_worker], ids=lambda f: f.__name__)
-def test_a_request_that_was_in_progress_in_two_crashes_is_rejected(request, tmp_path, crash):
+def test_a_request_that_crashed_two_servers_is_rejected(request, tmp_path):
     with Supervised(request, tmp_path) as supervised:
         for _ in range(2):
-            supervised.crash_during(*LONG[0], crash)
+            crash_during(supervised, *LONG[0], crash_worker)
         for _ in range(2):
             status, text = ask(supervised.address, "POST", *LONG[0])
             assert status == 422, text
             assert json.loads(text)["type"].endswith("#repeated-crash")
         assert ask(supervised.address, "POST", *SHORT)[0] == 200
         # One crash proves nothing.
-        supervised.crash_during(*LONG[1], crash)
+        crash_during(supervised, *LONG[1], crash_worker)
         assert "repeated-crash" not in ask(supervised.address, "POST", *LONG[1])[1]
         found = metrics(supervised.address)
         assert found["framewright_restarts_total"] == "3"
@@ -175,6 +108,31 @@ def test_a_request_that_was_in_progress_in_two_crashes_is_rejected(request, tmp_
     assert supervised.events("rejected a request that was in progress in two crashes")
 
 
+def test_a_killed_server_suspects_no_request(request, tmp_path):
+    with Supervised(request, tmp_path) as supervised:
+        for _ in range(2):
+            crash_during(supervised, *LONG[0], kill)
+        assert "repeated-crash" not in ask(supervised.address, "POST", *LONG[0])[1]
+    assert [event["suspected"] for event in supervised.events("the server crashed")] == ["", ""]
+
+
+def test_a_thread_of_any_kind_that_crashes_blames_no_other_threads_request(request, tmp_path):
+    """Event loops, workers, writers, the watchdog, the pulse, the main thread and so on: each crashes while a worker
+    works."""
+    with Supervised(request, tmp_path) as supervised:
+        idle = threads(supervised.server)
+        crashed = 0
+        while crashed < len(idle):
+            def crash_idle(server):
+                victims = [thread for thread in threads(server)[:len(idle)] if thread != busy_worker(server)]
+                crash_thread(server, victims[min(crashed, len(victims) - 1)])
+
+            crash_during(supervised, *LONG[0], crash_idle)
+            crashed += 1
+        assert "repeated-crash" not in ask(supervised.address, "POST", *LONG[0])[1]
+    assert [event["suspected"] for event in supervised.events("the server crashed")] == [""] * len(idle)
+
+
 def test_only_the_request_of_the_thread_that_crashes_is_suspected(request, tmp_path):
     with Supervised(request, tmp_path) as supervised:
         def crash_beside(server):
@@ -184,7 +142,7 @@ def test_only_the_request_of_the_thread_that_crashes_is_suspected(request, tmp_p
                 crash_worker(server)
                 assert other.result() is None
 
-        supervised.crash_during(*LONG[1], crash_beside)
+        crash_during(supervised, *LONG[1], crash_beside)
         event, = supervised.events("the server crashed")
         assert len(event["suspected"].split()) == 1
 

@@ -190,19 +190,25 @@ fw_crashes *fw_crashes_open(int descriptor);
 /// Whether the server has been ready.
 bool fw_crashes_is_ready(const fw_crashes *crashes);
 
+/// Whether a thread of the server has crashed. The process may not have ended yet.
+bool fw_crashes_has_crashed(const fw_crashes *crashes);
+
 /// The number of crashes.
 unsigned fw_crashes_count(const fw_crashes *crashes);
 
-/// In the server: marks the request of a thread that crashes. Other requests in progress are then not suspected.
-void fw_crashes_watch(void);
+/// In the server: each thread that crashes marks the crash, and the request that it works on. The supervisor, the parent
+/// process, receives SIGCHLD.
+void fw_crashes_watch(fw_crashes *crashes);
+
+/// Marks a crash of this thread, as the handler of its signal does.
+void fw_crashes_mark(fw_crashes *crashes);
 
 /// The maximum number of threads that evaluate requests or write answers, and so of suspected requests: three times
 /// --threads.
 enum { FW_CRASH_SLOTS = 3 * 256 };
 
 /// In the supervisor: counts the crash of a server that has ended, and prepares the record for the next one. Returns how
-/// many requests are suspected, with their identities: that of the thread that crashed; if it is not known, because the
-/// system ended the process, all long requests.
+/// many requests are suspected, with their identities: those that threads worked on which marked a crash.
 unsigned fw_crashes_end_server(fw_crashes *crashes, uint64_t *requests, unsigned capacity);
 
 /// Lets the system send a signal to this process when its parent ends. Returns false if it has another parent.
