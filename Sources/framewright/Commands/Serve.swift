@@ -19,7 +19,7 @@ struct Serve: ParsableCommand {
   @OptionGroup var settings: Settings
 
   func run() throws {
-    let heritage = try Supervisor.heritage()
+    let heritage = try Heritage.take()
     let activated = try SocketActivation.listener()
     let output = LogOutput()
     LoggingSystem.bootstrap { _ in JSONLogHandler(output: output) }
@@ -28,7 +28,7 @@ struct Serve: ParsableCommand {
     if heritage == nil, settings.supervise.value { return try supervise(activated, log) }
     try settings.allowOpenFiles()
     let identity = try settings.identity()
-    let signals = StopSignals(areRelayed: heritage != nil)
+    var signals = Signals(areRelayed: heritage != nil)
     heritage?.crashes.watch()
     let running = RunningServer()
     let keys = try settings.apiKeysFile.value.map { try KeyFile($0) }
@@ -40,20 +40,17 @@ struct Serve: ParsableCommand {
     identity?.warn(in: log)
     warnOfVariables(log)
 
-    var signal = signals.wait()
-    while signal == SIGHUP {
-      reload(keys, server, log)
-      signal = signals.wait()
-    }
-    log.info("stopping", metadata: ["signal": signal == SIGINT ? "SIGINT" : "SIGTERM"])
+    let reload = { self.reload(keys, server, log) }
+    while signals.next() == .reload { reload() }
+    log.info("stopping")
     running.stop()
-    let isHurried = signals.wait(atMost: settings.shutdownDelay.value)
+    let delay = signals.wait(atMost: settings.shutdownDelay.value, reload: reload)
     server.drain()
     let isComplete =
-      !isHurried
-      && signals.poll(atMost: settings.shutdownTimeout.value) {
+      delay != .hurried
+      && signals.wait(atMost: settings.shutdownTimeout.value, reload: reload) {
         server.hasDrained
-      }
+      } == .done
     let left = server.counts.requests
     let isStopped = server.stop()
     log.info(
@@ -106,7 +103,9 @@ struct Serve: ParsableCommand {
   private func supervise(_ activated: Listener?, _ log: Logger) throws {
     do throws(Server.StartError) {
       let listener = if let activated { activated } else { try Listener(on: settings.listen.value) }
-      var supervisor = Supervisor(of: listener, log: log)
+      var supervisor = Supervisor(
+        of: listener, shutdown: settings.shutdownDelay.value + settings.shutdownTimeout.value,
+        log: log)
       let status = supervisor?.run() ?? 1
       if status != 0 { Glibc.exit(status) }
     } catch {
@@ -115,7 +114,7 @@ struct Serve: ParsableCommand {
   }
 
   private func start(
-    as identity: TLSIdentity?, _ keys: KeyFile?, _ heritage: Supervisor.Heritage?,
+    as identity: TLSIdentity?, _ keys: KeyFile?, _ heritage: Heritage?,
     _ listener: Listener?, _ running: RunningServer, _ log: Logger, _ output: LogOutput
   ) throws -> Server {
     let metrics = Metrics(
@@ -175,7 +174,7 @@ extension TLSIdentity {
 
 extension Server.Configuration {
   fileprivate init(
-    _ settings: Settings, _ identity: TLSIdentity?, _ heritage: Supervisor.Heritage?,
+    _ settings: Settings, _ identity: TLSIdentity?, _ heritage: Heritage?,
     _ listener: Listener?
   ) {
     self.init(address: settings.listen.value, threads: settings.threads.value)
