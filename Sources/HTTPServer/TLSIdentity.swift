@@ -39,9 +39,17 @@ public struct TLSIdentity: Sendable {
 
   /// The validity of the certificate, at a time in seconds since 1970.
   public func validity(at seconds: Int) -> Validity {
-    var (from, until): (Int64, Int64) = (.min, .max)
-    _ = fw_tls_validity(certificate, &from, &until)
+    let (from, until) = period
     if seconds < from { return .notYetValid }
     return seconds > until ? .expired : .valid
+  }
+
+  /// When the certificate expires, in seconds since 1970.
+  public var expiry: Int { Int(period.until) }
+
+  private var period: (from: Int64, until: Int64) {
+    var (from, until): (Int64, Int64) = (.min, .max)
+    _ = fw_tls_validity(certificate, &from, &until)
+    return (from, until)
   }
 }

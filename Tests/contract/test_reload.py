@@ -1,9 +1,11 @@
 """SIGHUP reads the API keys and the certificate again. The access log has the names of keys and the addresses of clients."""
 
 import http.client
+import os
 import ssl
 import subprocess
 import threading
+import time
 
 import pytest
 from keyed_server import FIRST, PATIENCE_SECONDS, SECOND, KeyedServer, LoggingServer, wait_until
@@ -19,6 +21,69 @@ def test_a_signal_reads_the_keys_again(request, tmp_path, supervise):
         assert (server.status("short"), server.status(SECOND)) == (401, 200)
         event, = server.events("cannot reload")
         assert "16 to 512" in event["reason"] and "short" not in event["reason"]
+
+
+@pytest.mark.parametrize("supervise", ["on", "off"])
+def test_only_regular_files_are_read(request, tmp_path, supervise):
+    with KeyedServer(request, tmp_path, FIRST, "--supervise", supervise) as server:
+        server.keys.unlink()
+        os.mkfifo(server.keys)
+        # Opening a pipe without a writer would wait forever.
+        server.reload("cannot reload")
+        server.keys.unlink()
+        server.keys.mkdir()
+        server.reload("cannot reload")
+        assert [event["reason"].rsplit(": ", 1)[1] for event in server.events("cannot reload")] == [
+            "not a regular file", "Is a directory"]
+        assert server.status(FIRST) == 200
+
+
+def test_a_pipe_as_key_file_ends_the_start(request, tmp_path):
+    os.mkfifo(tmp_path / "keys")
+    ended = subprocess.run(
+        [request.config.getoption("--server"), "serve", "--listen", "127.0.0.1:0", "--api-keys-file", tmp_path / "keys"],
+        stderr=subprocess.PIPE, timeout=PATIENCE_SECONDS)
+    assert ended.returncode == 2 and b"not a regular file" in ended.stderr
+
+
+def numbers(server, key):
+    """The metrics without labels."""
+    lines = server.ask(key, "/metrics")[1].decode().splitlines()
+    return {name: float(value) for name, value in (
+        line.rsplit(" ", 1) for line in lines if line.startswith("framewright_") and "{" not in line)}
+
+
+def test_the_metrics_have_the_result_and_the_time_of_the_last_reload(request, tmp_path):
+    begin = int(time.time())
+    with KeyedServer(request, tmp_path, FIRST) as server:
+        started = numbers(server, FIRST)
+        server.change("short", "cannot reload")
+        failed = numbers(server, FIRST)
+        server.change(SECOND, "reloaded")
+        succeeded = numbers(server, SECOND)
+    seen = [started, failed, succeeded]
+    assert [found["framewright_last_reload_successful"] for found in seen] == [1, 0, 1]
+    times = [found["framewright_last_reload_time_seconds"] for found in seen]
+    assert begin <= times[0] <= times[1] <= times[2] <= time.time()
+    assert "framewright_certificate_remaining_seconds" not in started
+
+
+def test_the_metrics_have_the_time_until_the_certificate_expires(request, tmp_path):
+    files = Certificate(tmp_path)
+    with LoggingServer(request, tmp_path, *files.flags) as server:
+        def remaining():
+            connection = http.client.HTTPSConnection(
+                server.address, context=unverified(), timeout=PATIENCE_SECONDS)
+            connection.request("GET", "/metrics")
+            text = connection.getresponse().read().decode()
+            return next(int(line.split()[1]) for line in text.splitlines()
+                        if line.startswith("framewright_certificate_remaining_seconds "))
+
+        # The default of openssl is 30 days.
+        assert 29 * 86400 < remaining() <= 30 * 86400
+        files.make("-days", "300")
+        server.reload("reloaded")
+        assert 299 * 86400 < remaining() <= 300 * 86400
 
 
 def test_the_log_has_the_key_and_the_client(request, tmp_path):
@@ -45,13 +110,20 @@ class Certificate:
         self.flags = ["--tls-certificate", str(self.certificate), "--tls-key", str(self.key)]
         self.first = self.make()
 
-    def make(self):
+    def make(self, *options):
         """Makes a certificate with a new key, and returns it in DER."""
         subprocess.run(
             ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
-             "-subj", "/CN=localhost", "-keyout", self.key, "-out", self.certificate],
+             "-subj", "/CN=localhost", "-keyout", self.key, "-out", self.certificate, *options],
             check=True, capture_output=True)
         return ssl.PEM_cert_to_DER_cert(self.certificate.read_text())
+
+
+def unverified():
+    """A context that accepts any certificate."""
+    context = ssl.create_default_context()
+    context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
+    return context
 
 
 class Client(threading.Thread):
@@ -59,8 +131,7 @@ class Client(threading.Thread):
 
     def __init__(self, address, is_kept):
         super().__init__()
-        self.context = ssl.create_default_context()
-        self.context.check_hostname, self.context.verify_mode = False, ssl.CERT_NONE
+        self.context = unverified()
         self.address, self.is_kept, self.is_stopped = address, is_kept, False
         self.certificates, self.failures = [], []
 

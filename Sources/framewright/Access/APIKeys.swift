@@ -9,8 +9,6 @@ import HTTPServer
 /// The digest of a given key is compared with all of them. The time depends on the length of the given key
 /// and on the number of keys, but not on their content.
 struct APIKeys: Sendable {
-  private static let largestFile = 1 << 20
-
   /// The digests, one after the other.
   private let digests: [UInt8]
   /// The account of each key; nil for a key without a name.
@@ -25,13 +23,7 @@ struct APIKeys: Sendable {
   /// - Throws: a validation error if the file can't be read or has no keys, or if a line is not a valid key.
   ///   The error does not contain the line.
   init(file path: String, after earlier: APIKeys? = nil) throws {
-    let bytes: [UInt8]?
-    do throws(InputFile.Fault) {
-      bytes = try InputFile(path).contents(atMost: Self.largestFile)
-    } catch { throw ValidationError("--api-keys-file: '\(path)': \(error)") }
-    guard let bytes else {
-      throw ValidationError("--api-keys-file: '\(path)' has more than 1 MiB")
-    }
+    let bytes = try SettingFile(path, of: "api-keys-file").contents()
     var digests: [UInt8] = []
     var names: [String?] = []
     var limits: [String: KeyLimits] = [:]

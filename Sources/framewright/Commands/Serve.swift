@@ -27,36 +27,38 @@ struct Serve: ParsableCommand {
     log.logLevel = settings.logLevel.value
     if heritage == nil, settings.supervise.value { return try supervise(activated, log) }
     try settings.allowOpenFiles()
-    let identity = try settings.identity()
+    let files = IdentityFiles(settings)
+    let identity = try files?.read()
     var signals = Signals(areRelayed: heritage != nil)
     heritage?.crashes.watch()
     let running = RunningServer()
     let keys = try settings.apiKeysFile.value.map { try KeyFile($0) }
+    let reloads = Reloads(of: running, keys: keys, identity: files, present: identity, log: log)
     let listener = heritage?.listener ?? activated
-    let server = try start(as: identity, keys, heritage, listener, running, log, output)
+    let server = try start(as: identity, keys, heritage, listener, running, reloads, log, output)
     running.set(server)
-    defer { running.set(nil) }
     announce(server.address, usesTLS: identity != nil, log)
     identity?.warn(in: log)
     warnOfVariables(log)
 
-    let reload = { self.reload(keys, server, log) }
-    while signals.next() == .reload { reload() }
+    while signals.next() == .reload { reloads.request() }
     log.info("stopping")
     running.stop()
-    let delay = signals.wait(atMost: settings.shutdownDelay.value, reload: reload)
+    let delay = signals.wait(atMost: settings.shutdownDelay.value, reload: reloads.request)
     server.drain()
     let isComplete =
       delay != .hurried
-      && signals.wait(atMost: settings.shutdownTimeout.value, reload: reload) {
+      && signals.wait(atMost: settings.shutdownTimeout.value, reload: reloads.request) {
         server.hasDrained
       } == .done
     let left = server.counts.requests
+    // No reload may use the server from now on.
+    running.set(nil)
     let isStopped = server.stop()
     log.info(
       "stopped", metadata: ["unanswered": .stringConvertible(isComplete ? 0 : left)])
-    // Unanswered work can't be interrupted. It must not run while the process releases its objects.
-    if !isStopped { _exit(0) }
+    // Unanswered work can't be interrupted, nor a reload. It must not run while the process releases its objects.
+    if !isStopped || reloads.isRunning { _exit(0) }
   }
 
   /// Logs the address. On a terminal, prints it in a form that can be opened.
@@ -76,19 +78,6 @@ struct Serve: ParsableCommand {
         "threads": .stringConvertible(settings.threads.value),
         "tls": .stringConvertible(usesTLS),
       ])
-  }
-
-  /// Reads the API keys and the TLS identity again. If a file is not valid, all present ones remain.
-  private func reload(_ keys: KeyFile?, _ server: Server, _ log: Logger) {
-    do {
-      let identity = try settings.identity()
-      try keys?.reload()
-      if let identity, !server.use(identity) { throw ValidationError("out of memory") }
-      log.info("reloaded")
-      identity?.warn(in: log)
-    } catch {
-      log.error("cannot reload", metadata: ["reason": "\(error)"])
-    }
   }
 
   private func warnOfVariables(_ log: Logger) {
@@ -115,10 +104,12 @@ struct Serve: ParsableCommand {
 
   private func start(
     as identity: TLSIdentity?, _ keys: KeyFile?, _ heritage: Heritage?,
-    _ listener: Listener?, _ running: RunningServer, _ log: Logger, _ output: LogOutput
+    _ listener: Listener?, _ running: RunningServer, _ reloads: Reloads, _ log: Logger,
+    _ output: LogOutput
   ) throws -> Server {
     let metrics = Metrics(
-      of: running, upTo: Int(settings.maxConnections.value), keys: keys, log: output)
+      of: running, upTo: Int(settings.maxConnections.value), keys: keys, reloads: reloads,
+      log: output)
     let routes = Route.all(running, metrics, settings)
     let limits = settings.limits
     let maximumBody = Limits.Adjustable(settings.maxBody)
@@ -159,17 +150,6 @@ struct Serve: ParsableCommand {
   }
 
   private func reason(_ errno: Int32) -> String { String(cString: strerror(errno)) }
-}
-
-extension TLSIdentity {
-  /// Logs a warning if clients will reject the certificate.
-  fileprivate func warn(in log: Logger) {
-    switch validity(at: time(nil)) {
-    case .valid: break
-    case .expired: log.warning("the certificate has expired")
-    case .notYetValid: log.warning("the certificate is not valid yet")
-    }
-  }
 }
 
 extension Server.Configuration {

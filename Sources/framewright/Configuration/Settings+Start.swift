@@ -1,6 +1,5 @@
 import ArgumentParser
 import Glibc
-import HTTPServer
 
 extension Settings {
   /// The number of open files besides connections: streams, the listening socket, the descriptors that each
@@ -31,25 +30,5 @@ extension Settings {
       getrlimit(files, &limit)
     }
     return Int(clamping: limit.rlim_cur)
-  }
-
-  /// The server's TLS identity; nil without TLS.
-  ///
-  /// - Throws: a validation error if a file can't be read or is not valid.
-  func identity() throws -> TLSIdentity? {
-    guard let certificate = tlsCertificate.value, let key = tlsKey.value else { return nil }
-    let texts = (try text(in: certificate, tlsCertificate), try text(in: key, tlsKey))
-    do throws(TLSIdentity.Fault) {
-      return try TLSIdentity(certificate: texts.0, key: texts.1)
-    } catch {
-      throw ValidationError(
-        "--tls-certificate \(certificate) and --tls-key \(key) can't be used: \(error.reason)")
-    }
-  }
-
-  private func text(in path: String, _ setting: Setting<String?>) throws -> String {
-    do throws(InputFile.Fault) {
-      return String(decoding: try InputFile(path).contents(), as: UTF8.self)
-    } catch { throw ValidationError("--\(setting.name) \(path): \(error)") }
   }
 }

@@ -1,3 +1,4 @@
+import Glibc
 import HTTPServer
 import LayoutAPI
 import RESTAPI
@@ -11,9 +12,14 @@ final class Metrics: Sendable {
 
   private let maximumConnections: Int
   private let keys: KeyFile?
+  private let reloads: Reloads
 
-  init(of server: RunningServer, upTo maximumConnections: Int, keys: KeyFile?, log: LogOutput) {
+  init(
+    of server: RunningServer, upTo maximumConnections: Int, keys: KeyFile?, reloads: Reloads,
+    log: LogOutput
+  ) {
     self.log = log
+    self.reloads = reloads
     self.server = server
     self.keys = keys
     self.maximumConnections = maximumConnections
@@ -94,11 +100,27 @@ final class Metrics: Sendable {
     ) { MetricsText.seconds($0.nanoseconds) }
     text.single(
       "framewright_restarts_total", .counter, "Starts of the server after a crash.", server.crashes)
+    writeReloads(to: &text)
     text.single(
       "framewright_log_lines_dropped_total", .counter,
       "Log lines dropped because the reader was too slow.", log.droppedCount)
     ProcessMetrics().write(to: &text)
     return text.bytes
+  }
+
+  private func writeReloads(to text: inout MetricsText) {
+    let last = reloads.last
+    text.single(
+      "framewright_last_reload_successful", .gauge,
+      "Whether the keys and the certificate were valid when they were last read.",
+      last.isSuccessful ? 1 : 0)
+    text.single(
+      "framewright_last_reload_time_seconds", .gauge,
+      "When the keys and the certificate were last read, in seconds since 1970.", last.time)
+    guard let expiry = last.expiry else { return }
+    text.single(
+      "framewright_certificate_remaining_seconds", .gauge,
+      "Time until the certificate expires; negative afterwards.", expiry - time(nil))
   }
 }
 

@@ -7,7 +7,9 @@ struct InputFile: ~Copyable {
     private let code = errno
 
     /// The system's text, such as "Is a directory".
-    var description: String { String(cString: strerror(code)) }
+    var description: String {
+      code == 0 ? "not a regular file" : String(cString: strerror(code))
+    }
   }
 
   private let descriptor: Int32
@@ -16,6 +18,17 @@ struct InputFile: ~Copyable {
   init(_ path: String?) throws(Fault) {
     descriptor = path.map { open($0, O_RDONLY | O_CLOEXEC) } ?? dup(STDIN_FILENO)
     if descriptor < 0 { throw Fault() }
+  }
+
+  /// Opens a regular file. Does not wait for the writer of a pipe.
+  init(regular path: String) throws(Fault) {
+    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    if descriptor < 0 { throw Fault() }
+    var status = stat()
+    let isKnown = fstat(descriptor, &status) == 0
+    if isKnown, status.st_mode & S_IFMT == S_IFREG { return }
+    if isKnown { errno = status.st_mode & S_IFMT == S_IFDIR ? EISDIR : 0 }
+    throw Fault()
   }
 
   deinit { close(descriptor) }
