@@ -19,7 +19,9 @@ ARG REVISION=unknown
 RUN scripts/build-wasm \
  && scripts/build-docs \
  && bash -c 'source scripts/steps.bash && strip --output-file=/framewright "$(build_packaged)"' \
- && scripts/write-manual /framewright /share
+ && scripts/write-manual /framewright /share \
+ && mkdir -p /share/doc/framewright \
+ && scripts/write-notices program >/share/doc/framewright/NOTICES
 
 FROM ${BASE_IMAGE}
 # Fonts for measuring texts. With FONTS= the image is 165 MB smaller, and has only DejaVu, which

@@ -56,11 +56,16 @@ let package = Package(
     .target(name: "TextMeasurement", dependencies: ["Bytes", "CPango"]),
     .target(name: "CPango", cSettings: [.unsafeFlags(pangoHeaders.flatMap { ["-isystem", $0] })]),
 
-    // Requests and responses over libmicrohttpd. Independent of the layouts.
+    // Requests and responses over libmicrohttpd. Independent of the layouts. The library is linked statically, so that
+    // its calls of three functions go to the target (Decision 17).
     .target(name: "HTTPServer", dependencies: ["CMicroHTTPD", "HTTPMessage"]),
     .target(
       name: "CMicroHTTPD", dependencies: ["CAllocation", "CXXHash", "HTTPMessage"],
-      linkerSettings: [.linkedLibrary("microhttpd"), .linkedLibrary("gnutls")]),
+      linkerSettings: [
+        .linkedLibrary(":libmicrohttpd.a"), .linkedLibrary("gnutls"),
+        .unsafeFlags(
+          ["recv", "gnutls_record_recv", "epoll_wait"].flatMap { ["-Xlinker", "--wrap=\($0)"] }),
+      ]),
 
     // Counts the memory that each thread allocates, in the place of malloc.
     .target(name: "CAllocation"),

@@ -29,7 +29,7 @@ docs_packages=(python3-markdown-it python3-pygments python3-lunr libjs-lunr)
 serve_packages=("${build_packages[@]}" "${module_packages[@]}" "${bundle_packages[@]}" "${docs_packages[@]}" "${fonts_packages[@]}")
 # What the program needs at run time, without fonts. The last two are loaded if a text is measured.
 runtime_packages=(
-  "libmicrohttpd12$t64" "libsimdjson$simdjson" libstdc++6 zlib1g libbrotli1 libzstd1 "libnettle8$t64"
+  "libgnutls30$t64" "libsimdjson$simdjson" libstdc++6 zlib1g libbrotli1 libzstd1 "libnettle8$t64"
   "libicu$icu" libpangoft2-1.0-0
 )
 

@@ -1,10 +1,10 @@
 // libmicrohttpd accepts connections, runs their loops, encrypts them and sends replies. Five tricks use it beyond its
 // documented interface. Decision 17 has their measurements, Decision 34 shows them in the path of a request.
 //
-// 1. The library reads through functions of this file. It calls recv, and with TLS gnutls_record_recv; the dynamic
-//    linker finds the program's functions of these names first. Reason: the library accepts heads that it must reject,
-//    rejects some without a callback, and reads a head into memory that the reply shares. No callback runs early
-//    enough.
+// 1. The library reads through functions of this file. It is linked statically, and the linker's option --wrap passes
+//    its calls of recv, and with TLS of gnutls_record_recv, to them. Reason: the library accepts heads that it must
+//    reject, rejects some without a callback, and reads a head into memory that the reply shares. No callback runs
+//    early enough.
 // 2. It receives a substitute for each complete request: `GET / HTTP/1.1` or HEAD, because it frames the reply by the
 //    method, and for HTTP/1.0 `Connection: Keep-Alive`. Reason: it must parse nothing twice. With edge-triggered
 //    polling it takes a short read as the last one until the kernel reports more. If more bytes have arrived, the
@@ -16,21 +16,19 @@
 //    framing. Reason: its chunks must fit into a connection's memory of 3 KiB, which limits a stream to 0.6 GB/s.
 // 5. The library also waits for events through a function of this file, which returns at most 127. Reason: if it
 //    receives 128, it waits for more before it processes them, without a time limit.
-//
-// Another version may work differently. Therefore a server starts only with the versions that these tricks were tested
-// with; `scripts/prove microhttpd` tests a version that is built from source.
 #define _GNU_SOURCE
 #include "microhttpd-insides.h"
 
-#include <dlfcn.h>
 #include <errno.h>
-#include <gnutls/gnutls.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/epoll.h>
-#include <sys/socket.h>
 
 #include "reading.h"
+
+#if MHD_VERSION != 0x00097500 && MHD_VERSION != 0x01000100
+#warning "the server was tested with libmicrohttpd 0.9.75 and 1.0.1: test this version with scripts/prove microhttpd"
+#endif
 
 // MARK: - 1. Reading
 
@@ -43,22 +41,21 @@ static ssize_t read_on(fw_connection *connection, char *buffer, size_t size) {
   return result == FW_READ_COMPLETE ? hand_over(connection, buffer, size) : (ssize_t)result;
 }
 
-/// Replaces the C library's function. Calls for other sockets are passed on.
-ssize_t recv(int socket, void *buffer, size_t size, int flags) {
+/// The library's recv. Another socket is not the library's: other objects that are linked into the program call recv, too.
+ssize_t __wrap_recv(int socket, void *buffer, size_t size, int flags) {
   fw_connection *connection = fw_connection_of(socket);
-  if (!connection || connection->session)
-    return recvfrom(socket, buffer, size, flags, NULL, NULL);
+  if (!connection) return __real_recv(socket, buffer, size, flags);
   ssize_t count = read_on(connection, buffer, size);
   if (count == FW_READ_NOTHING_YET) errno = EAGAIN;
   if (count == FW_READ_AGAIN) errno = EINTR;
   return count < 0 ? -1 : count;
 }
 
-/// Replaces GnuTLS's function. Calls for other sessions are passed on.
-ssize_t gnutls_record_recv(gnutls_session_t session, void *buffer, size_t size) {
+/// The library's gnutls_record_recv. Another session is not the library's.
+ssize_t __wrap_gnutls_record_recv(gnutls_session_t session, void *buffer, size_t size) {
   fw_connection *connection = fw_connection_of(gnutls_transport_get_int(session));
   if (!connection || connection->session != session)
-    return gnutls_record_recv_seq(session, buffer, size, NULL);
+    return __real_gnutls_record_recv(session, buffer, size);
   ssize_t count = read_on(connection, buffer, size);
   switch (count) {
     case FW_READ_NOTHING_YET: return GNUTLS_E_AGAIN;
@@ -67,22 +64,6 @@ ssize_t gnutls_record_recv(gnutls_session_t session, void *buffer, size_t size) 
       return connection->tls_result < 0 ? connection->tls_result : GNUTLS_E_MEMORY_ERROR;
     default: return count;
   }
-}
-
-/// Whether libmicrohttpd calls the functions of this file.
-static bool are_functions_replaced(void) {
-  return dlsym(RTLD_DEFAULT, "recv") == (void *)recv &&
-         dlsym(RTLD_DEFAULT, "gnutls_record_recv") == (void *)gnutls_record_recv &&
-         dlsym(RTLD_DEFAULT, "epoll_wait") == (void *)epoll_wait;
-}
-
-const char *fw_library_version(void) { return MHD_get_version(); }
-
-const char *fw_library_fault(const char *version) {
-  if (!are_functions_replaced())
-    return "libmicrohttpd does not call the program's recv, gnutls_record_recv and epoll_wait";
-  if (strcmp(version, "0.9.75") == 0 || strcmp(version, "1.0.1") == 0) return NULL;
-  return "the server was tested with libmicrohttpd 0.9.75 and 1.0.1 only";
 }
 
 // MARK: - 2. The substituted request
@@ -195,7 +176,11 @@ ssize_t fw_frame_piece(const fw_pooled_exchange *pooled, char *buffer, size_t co
 
 // MARK: - 5. Events
 
-/// Replaces the C library's function. The events that it leaves out are returned by the next call.
-int epoll_wait(int epoll, struct epoll_event *events, int capacity, int timeout) {
-  return epoll_pwait(epoll, events, capacity > 1 ? capacity - 1 : capacity, timeout, NULL);
+int __real_epoll_wait(int epoll, struct epoll_event *events, int capacity, int timeout);
+
+/// The library's epoll_wait. The event that it leaves out is returned by the next call.
+int __wrap_epoll_wait(int epoll, struct epoll_event *events, int capacity, int timeout) {
+  enum { LIBRARY_CAPACITY = 128 };
+  if (capacity == LIBRARY_CAPACITY) capacity--;
+  return __real_epoll_wait(epoll, events, capacity, timeout);
 }

@@ -2,7 +2,6 @@
 #include "reading.h"
 
 #include <errno.h>
-#include <gnutls/gnutls.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -20,13 +19,13 @@ enum {
 /// Receives bytes. Returns their number, or an fw_read_result.
 static ssize_t receive(fw_connection *connection, void *buffer, size_t capacity) {
   if (connection->session) {
-    ssize_t count = gnutls_record_recv_seq(connection->session, buffer, capacity, NULL);
+    ssize_t count = __real_gnutls_record_recv(connection->session, buffer, capacity);
     connection->tls_result = (int)count;
     if (count == GNUTLS_E_AGAIN) return FW_READ_NOTHING_YET;
     if (count == GNUTLS_E_INTERRUPTED) return FW_READ_AGAIN;
     return count < 0 ? FW_READ_FAILED : count;
   }
-  ssize_t count = recvfrom(connection->socket, buffer, capacity, 0, NULL, NULL);
+  ssize_t count = __real_recv(connection->socket, buffer, capacity, 0);
   // The kernel reports later bytes only if all earlier ones have been received.
   connection->is_drained = count < (ssize_t)capacity;
   if (count >= 0) return count;

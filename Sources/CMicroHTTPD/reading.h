@@ -1,7 +1,14 @@
 // Reads requests from connections, in pieces of any size, and decides which ones are complete.
 #pragma once
 
+#include <gnutls/gnutls.h>
+#include <sys/types.h>
+
 #include "server.h"
+
+// The linker passes calls of recv and gnutls_record_recv to microhttpd-insides.c. These are the functions of the process.
+ssize_t __real_recv(int socket, void *buffer, size_t size, int flags);
+ssize_t __real_gnutls_record_recv(gnutls_session_t session, void *buffer, size_t size);
 
 /// The result of reading, other than a number of bytes.
 typedef enum {

@@ -59,8 +59,6 @@ public final class Server: Sendable {
     public var listener: Listener?
     /// The supervisor's record of crashes; nil without a supervisor.
     public var crashes: CrashRecord?
-    /// The version of libmicrohttpd; tests replace it.
-    package var libraryVersion = String(cString: fw_library_version())
 
     /// Creates a configuration with the default limits.
     public init(address: ListenAddress, threads: Int = 2) {
@@ -71,8 +69,6 @@ public final class Server: Sendable {
 
   /// Why a server could not be started.
   public enum StartError: Error, Equatable {
-    /// libmicrohttpd has a version that the server was not tested with, or does not read through the server.
-    case unusableLibrary(version: String, reason: String)
     /// The system can't listen on the address.
     case cannotListen(at: String, errno: Int32)
     /// The system has too few threads or too little memory.
@@ -94,10 +90,6 @@ public final class Server: Sendable {
     _ configuration: Configuration,
     makeHandler: @escaping @Sendable () -> (any RequestHandler)?
   ) throws(StartError) {
-    if let reason = fw_library_fault(configuration.libraryVersion) {
-      throw .unusableLibrary(
-        version: configuration.libraryVersion, reason: String(cString: reason))
-    }
     let listener =
       if let opened = configuration.listener { opened } else {
         try Listener(on: configuration.address)

@@ -180,24 +180,6 @@ struct ServerTests {
   }
 
   @Test(
-    "A server starts only with a version of libmicrohttpd that it was tested with",
-    arguments: [
-      ("0.9.75", true), ("1.0.1", true), ("0.9.76", false), ("2.0.0", false), ("", false),
-    ])
-  func libraryVersion(version: String, isTested: Bool) throws {
-    var configuration = Server.Configuration(address: .tcp(host: "127.0.0.1", port: 0))
-    configuration.libraryVersion = version
-    do throws(Server.StartError) {
-      try Server(configuration) { nil }.stop()
-      #expect(isTested)
-    } catch {
-      let reason = "the server was tested with libmicrohttpd 0.9.75 and 1.0.1 only"
-      #expect(!isTested)
-      #expect(error == .unusableLibrary(version: version, reason: reason))
-    }
-  }
-
-  @Test(
     "An address has one of the documented forms, and is described in the same form",
     arguments: [
       ("127.0.0.1:8080", ListenAddress.tcp(host: "127.0.0.1", port: 8080) as ListenAddress?),

@@ -265,12 +265,6 @@ typedef struct {
 
 typedef struct fw_server fw_server;
 
-/// The version of libmicrohttpd that the process has loaded.
-const char *fw_library_version(void);
-
-/// Why a server can't run with a version of libmicrohttpd; null if it can.
-const char *fw_library_fault(const char *version);
-
 /// Starts a server. Returns null and sets errno if that fails; the listener is then closed.
 fw_server *fw_server_start(const fw_options *options, const fw_callbacks *callbacks);
 

@@ -136,10 +136,6 @@ struct Serve: ParsableCommand {
   /// Logs why a server can't start. Returns the exit status.
   private func report(_ error: Server.StartError, _ log: Logger) -> ExitCode {
     switch error {
-    case .unusableLibrary(let version, let reason):
-      log.error(
-        "cannot use this version of libmicrohttpd",
-        metadata: ["version": "\(version)", "reason": "\(reason)"])
     case .cannotListen(let address, let errno):
       log.error(
         "cannot listen", metadata: ["address": "\(address)", "reason": "\(reason(errno))"])
