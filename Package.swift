@@ -9,17 +9,27 @@ let pangoHeaders =
 
 let package = Package(
   name: "framewright",
+  platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
+    .library(name: "LayoutAdapters", targets: ["LayoutAdapters"]),
     .executable(name: "framewright", targets: ["framewright"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+    // Ranges, because an app that uses the engine resolves them, too. The program is built with the newest ones.
+    .package(url: "https://github.com/apple/swift-argument-parser", "1.3.0"..<"2.0.0"),
+    .package(url: "https://github.com/apple/swift-log", "1.6.0"..<"2.0.0"),
   ],
   targets: [
     // The layouts: pure Swift, without imports.
-    .target(name: "LayoutEngine", linkerSettings: [.linkedLibrary("m")]),
+    .target(
+      name: "LayoutEngine",
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
+
+    // The types of CoreGraphics, SwiftUI and UIKit for the engine's, for apps.
+    .target(
+      name: "LayoutAdapters", dependencies: ["LayoutEngine"],
+      path: "deploy/engine/Sources/LayoutAdapters"),
 
     // Buffers, numbers and texts as bytes. Independent of formats.
     .target(name: "Bytes", dependencies: ["CBytes"]),
