@@ -2,20 +2,25 @@
 
 const stored = 'framewright-language'
 
-for (const block of document.querySelectorAll('main pre')) {
-  const button = Object.assign(document.createElement('button'), { className: 'copy', type: 'button', textContent: 'Copy' })
-  button.addEventListener('click', async () => {
-    // A line that begins with a prompt is a command; the lines after it, up to the next command, are its output.
-    const text = block.querySelector('code').textContent
-    const isDialogue = text.startsWith('$ ')
-    await navigator.clipboard.writeText(isDialogue ? commands(text) : text)
-    button.textContent = 'Copied'
-    setTimeout(() => (button.textContent = 'Copy'), 2000)
-  })
-  const box = Object.assign(document.createElement('div'), { className: 'code' })
-  block.replaceWith(box)
-  box.append(block, button)
+/** Adds a copy button to each code block of a part of the page. */
+export function addCopyButtons(part) {
+  for (const block of part.querySelectorAll('pre')) {
+    const button = Object.assign(document.createElement('button'), { className: 'copy', type: 'button', textContent: 'Copy' })
+    button.addEventListener('click', async () => {
+      // A line that begins with a prompt is a command; the lines after it, up to the next command, are its output.
+      const text = block.querySelector('code').textContent
+      const isDialogue = text.startsWith('$ ')
+      await navigator.clipboard.writeText(isDialogue ? commands(text) : text)
+      button.textContent = 'Copied'
+      setTimeout(() => (button.textContent = 'Copy'), 2000)
+    })
+    const box = Object.assign(document.createElement('div'), { className: 'code' })
+    block.replaceWith(box)
+    box.append(block, button)
+  }
 }
+
+addCopyButtons(document.querySelector('main'))
 
 /** The commands of a dialogue in a terminal, without prompts, outputs and remarks. */
 function commands(text) {

@@ -2,6 +2,7 @@
 
 import './embeds.js'
 import './code.js'
+import './unfold.js'
 import { searcher } from './search.js'
 
 const form = document.querySelector('.search')

@@ -22,13 +22,22 @@ extension Router {
     guard let file = try folder.file(at: request.path, effort) else {
       let choice = MediaType.choice(of: MediaType.problem, or: MediaType.html, in: request.accept)
       guard choice == 1, let page = folder.missing else {
-        throw .problem(nothing(at: request.path))
+        throw .problem(try nothing(at: request.path, in: folder, effort))
       }
       return APIReply(
         status: 404, contentType: page.mediaType, variesByAccept: true, file: page,
         policy: page.policy)
     }
     return try answer(request, with: file, effort)
+  }
+
+  /// The problem for a path that does not exist in a folder. The comparison with all pages takes some milliseconds.
+  private func nothing(
+    at path: UnsafeRawBufferPointer, in folder: StoredFolder, _ effort: Effort
+  ) throws(NoAnswer) -> Problem {
+    guard let contents = folder.contents else { return nothing(at: path) }
+    if effort == .quick { throw .needsMoreTime }
+    return .nothing(at: path, among: folder.pagePaths, otherwise: "\(contents) lists all pages")
   }
 
   /// The problem for a path that does not exist.

@@ -7,16 +7,26 @@ import Synchronization
 package final class StoredFolder: Sendable {
   /// The page for browsers at a path that does not exist; nil for a problem.
   let missing: StoredFile?
+  /// The path of the page that lists all pages, for the problem at a path that does not exist; nil if there is none.
+  let contents: String?
   private let make: @Sendable () -> [String: Representations]
   private let kept = Mutex<[String: Representations]?>(nil)
 
   /// Creates a folder. `make` returns the files by the paths of requests.
   ///
-  /// - Parameter missing: the page for browsers at a path that does not exist.
+  /// - Parameters:
+  ///   - missing: the page for browsers at a path that does not exist.
+  ///   - contents: the path of the page that lists all pages.
   package init(
-    missing: StoredFile? = nil, _ make: @escaping @Sendable () -> [String: Representations]
+    missing: StoredFile? = nil, contents: String? = nil,
+    _ make: @escaping @Sendable () -> [String: Representations]
   ) {
-    (self.missing, self.make) = (missing, make)
+    (self.missing, self.contents, self.make) = (missing, contents, make)
+  }
+
+  /// The paths of pages: those without an ending, such as `.md`.
+  var pagePaths: [String] {
+    kept.withLock { $0 ?? [:] }.keys.filter { !$0.contains(".") }.sorted()
   }
 
   /// The file at a path, or file and page; nil if the path does not exist. A slash at the path's end does

@@ -113,4 +113,24 @@ struct FileTests {
     }
     #expect(counter.value <= 1)
   }
+
+  @Test(
+    "The problem for an unknown page of a folder names a page of the folder",
+    arguments: [
+      ("/docs/operatng", "did you mean /docs/operating?"),
+      ("/docs/operating.txt", "did you mean /docs/operating?"),
+      ("/docs/something-else", "/docs lists all pages"),
+    ])
+  func unknownPage(path: String, detail: String) throws {
+    let folder = StoredFolder(contents: "/docs") {
+      ["/docs": "top", "/docs/operating": "one", "/docs/operating.md": "one"].mapValues { text in
+        Representations(StoredFile(mediaType: "text/plain", policy: .part) { Array(text.utf8) })
+      }
+    }
+    let api = try #require(
+      API(routes: [.folder("/docs", folder), .folder("/docs/{name}", folder)]))
+    let answer = api.send(.get, path)
+    #expect(answer.status == 404)
+    #expect(answer.body.contains("The path does not exist; \(detail)"))
+  }
 }

@@ -18,7 +18,7 @@ sys.path.append(str(ROOT / "scripts"))
 from contract.division import joined  # noqa: E402
 
 CONTRACT = joined(ROOT)
-GUIDES = {path.stem for path in (ROOT / "Docs").glob("*.md")} - {"README", "architecture", "threat-model"}
+GUIDES = {path.stem for path in (ROOT / "Docs").glob("*.md")} - {"README"}
 # A page per path of the API that is not alone in its chapter, and one per other chapter.
 REFERENCE = {"card-stack", "card-stack-pan", "swipe-deck", "swipe-deck-pan", "scroll-stack", "scroll-stack-edit",
              "scroll-stack-scroll", "card-list", "motion", "batch", "operations", "contract", "pages", "types"}
@@ -74,7 +74,7 @@ def test_each_operation_type_and_member_is_described_once(pages):
     ("CardStackRequest-state", ['<code>"inTransit"</code>']),
     ("CardStackRequest-pileMargin", ["default <code>10</code>"]),
     ("ScrollStackRow-id", ["string", "at most 256 characters"]),
-    ("CardStackRequest-visibleRect", ['<a href="/docs/reference/types#Rect">Rect</a> {x, y, width, height}']),
+    ("CardStackRequest-visibleRect", ['<a class="unfolds" href="/docs/reference/rect">Rect</a> {x, y, width, height}']),
 ])
 def test_a_member_has_its_type_bounds_and_default(pages, key, parts):
     reference = "".join(html for path, html in pages.items() if path.startswith("/docs/reference/"))
@@ -89,8 +89,8 @@ def test_each_guide_says_in_its_first_sentence_what_the_reader_can_do_after_it(p
 
 
 def test_each_recipe_has_a_picture_or_an_embed(pages):
-    recipes = [path for path in pages if path.startswith(("/docs/recipe-", "/docs/migrate-")) and not path.endswith(".md")]
-    assert len(recipes) == 19
+    recipes = [path for path in pages if path.startswith(("/docs/recipe-", "/docs/migrate")) and not path.endswith(".md")]
+    assert len(recipes) == 16
     assert [path for path in recipes if "data-embed" not in pages[path] and "<picture>" not in pages[path]] == []
 
 
@@ -107,7 +107,7 @@ def test_each_fragment_has_a_target_and_ids_are_unique(pages):
 
 
 def test_links_in_markdown_lead_to_what_the_server_has(address):
-    """Guides in Markdown have no links to files of the repository, nor to guides for contributors."""
+    """Guides in Markdown link to files of the repository as pages of the server."""
     targets = {}
     for path in ["/docs", *(f"/docs/{guide}" for guide in GUIDES)]:
         with urllib.request.urlopen(urllib.request.Request(address + path, headers={"Accept": "text/markdown"})) as response:
@@ -263,6 +263,38 @@ def test_pictures_follow_the_colour_scheme(page):
 def test_the_limits_page_shows_the_limits_in_force(page):
     page.show("/docs/limits")
     assert page.find("#max-frames td").text == "1000000"
+
+
+def test_pages_of_the_reference_are_small_and_name_all_members(pages):
+    reference = {path: html for path, html in pages.items() if path.startswith("/docs/reference/")}
+    assert max(len(html.encode()) for html in reference.values()) <= 100_000
+    # Find in page leads to a member of any type within the request or the answer.
+    for member in ("visibleRect", "overscan", "collapsedHeight", "dampingRatio", "tolerance"):
+        assert member in reference["/docs/reference/card-stack"]
+
+
+@pytest.mark.behaviour
+def test_a_type_unfolds_in_place_and_so_do_the_types_in_it(page):
+    page.show("/docs/reference/card-stack")
+    row = "[id='CardStackRequest-previous']"
+    page.run("document.querySelector(arguments[0] + ' details').open = true", row)
+    page.until(lambda: page.all(f"{row} details .members"))
+    page.run("document.querySelector(arguments[0] + ' details details').open = true", row)
+    page.until(lambda: page.all(f"{row} details details .members"))
+    assert page.run("const ids = [...document.querySelectorAll('[id]')].map((it) => it.id); return ids.length - new Set(ids).size") == 0
+    assert page.violations() == []
+
+
+def test_an_example_unfolds_in_place_and_its_code_can_be_copied(page):
+    page.show("/docs/reference/card-stack")
+    page.run("document.querySelector('.examples details').open = true")
+    page.until(lambda: len(page.all(".examples details .copy")) == 2)
+
+
+def test_an_unknown_page_names_pages_of_the_documentation(address):
+    with pytest.raises(urllib.error.HTTPError) as error:
+        urllib.request.urlopen(f"{address}/docs/operatng")
+    assert "did you mean /docs/operating?" in error.value.read().decode()
 
 
 @pytest.mark.behaviour

@@ -6,6 +6,7 @@ import urllib.parse
 from documentation.markdown import INLINE
 
 LINK = re.compile(r'(?:href|src|srcset)="([^"]+)"')
+CODE = re.compile(r"<pre.*?</pre>", re.DOTALL)
 
 
 def broken(made, root):
@@ -16,7 +17,7 @@ def broken(made, root):
     pictures = root / "Docs/pictures"
     existing |= {f"/docs/pictures/{'-'.join(path.relative_to(pictures).parts)}" for path in pictures.rglob("*.svg")}
     pages = {name: INLINE.render(text) if name.endswith(".md") else text for name, text in made.items() if name.endswith((".html", ".md"))}
-    return [f"{name}: {link}" for name, text in pages.items() for link in LINK.findall(text)
+    return [f"{name}: {link}" for name, text in pages.items() for link in LINK.findall(CODE.sub("", text))
             if not _leads_to(existing, f"/{name.removesuffix('.html')}", link)]
 
 

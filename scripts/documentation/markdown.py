@@ -1,10 +1,13 @@
 """Markdown as HTML: guides, and the descriptions of the contract."""
 
+import functools
 import html
+import itertools
 import json
 import re
 import urllib.parse
 
+from documentation.figures import without_remarks
 from markdown_it import MarkdownIt
 from pygments.lexers import get_lexer_by_name
 from pygments.token import Comment, Keyword, Name, Number, String, Token
@@ -12,9 +15,11 @@ from pygments.token import Comment, Keyword, Name, Number, String, Token
 # The classes of highlighted tokens, the most specific kind first.
 CLASSES = [(Name.Tag, "name"), (Name.Attribute, "name"), (Name.Function, "name"), (Comment, "comment"), (String, "string"),
            (Number, "number"), (Keyword, "word")]
+# The layouts that can be embedded.
+LAYOUTS = ("card-stack", "swipe-deck", "scroll-stack", "card-list")
 INLINE = MarkdownIt("commonmark", {"html": True}).enable("table")
 # A block of code, which is no text with links; a link, whose text can have brackets; the address of a picture.
-FENCE = re.compile(r"(^```.*?^```$)", re.MULTILINE | re.DOTALL)
+FENCE = re.compile(r"(^(`{3,}).*?^\2$)", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\[((?:[^][]|\[[^][]*\])*)\]\(([^()\s]+)\)")
 PICTURE = re.compile(r'(src|srcset)="(pictures/[^"]+)"')
 
@@ -24,17 +29,22 @@ def slug(text):
     return "".join(letter for letter in text.lower().replace(" ", "-") if letter.isalnum() or letter in "-_")
 
 
+@functools.cache
+def colour(kind):
+    """The class of a kind of token; None if it has the colour of the text."""
+    return next((name for known, name in CLASSES if kind in known), None) if kind is not Token.Text else None
+
+
 def highlighted(code, language):
     """A code block. It can take the focus, so that the keyboard can scroll it."""
-    aliases = {"": "text", "jsonc": "json", "tsx": "typescript", "vue": "html", "svelte": "html"}
+    aliases = {"": "text", "mermaid": "text", "jsonc": "json", "tsx": "typescript", "vue": "html", "svelte": "html"}
     lexer = get_lexer_by_name(aliases.get(language, language), stripnl=False)
     code = code.rstrip("\n") + "\n"
     tokens = list(lexer.get_tokens(code))
     assert "".join(text for _, text in tokens) == code, f"the lexer of {language} has lost a part of:\n{code}"
     parts = []
-    for kind, text in tokens:
-        name = next((name for known, name in CLASSES if kind in known), None) if kind is not Token.Text else None
-        text = html.escape(text, quote=False)
+    for name, run in itertools.groupby(tokens, lambda token: colour(token[0])):
+        text = html.escape("".join(text for _, text in run), quote=False)
         parts.append(f'<span class="{name}">{text}</span>' if name else text)
     return f'<pre tabindex="0"><code>{"".join(parts).rstrip()}</code></pre>\n'
 
@@ -63,11 +73,12 @@ def line(text):
 class Guide:
     """A page that is written in Markdown."""
 
-    def __init__(self, name, text, names):
-        """Converts a guide. `names` are those of all guides: links to other files are removed, and their text stays."""
-        self.name, self._names, self.headings = name, names, []
-        # Recipes and pages on migration show their first layout as an embed.
-        self._is_embedded = not name.startswith(("recipe-", "migrate-"))
+    def __init__(self, name, text, address):
+        """Converts a guide. `address` returns the address of the target of a link."""
+        self.name, self._address, self.headings = name, address, []
+        text = without_remarks(text)
+        # Recipes and the page on migration show their first layout as an embed.
+        self._is_embedded = not name.startswith(("recipe-", "migrate"))
         parser = MarkdownIt("commonmark", {"html": True}).enable("table")
         parser.renderer.rules.update(fence=self._fence, table_open=self._table_open, table_close=self._table_close)
         tokens = parser.parse(text)
@@ -75,8 +86,10 @@ class Guide:
         self._is_embedded |= "<picture>" in text
         body = parser.renderer.render(tokens, parser.options, {})
         self.html = PICTURE.sub(lambda it: f'{it[1]}="{self._target(it[2])}"', body)
+        # Text, a block of code and the mark of its end take turns.
         parts = FENCE.split(text)
-        parts[::2] = [PICTURE.sub(lambda it: f'{it[1]}="{self._target(it[2])}"', LINK.sub(self._written, part)) for part in parts[::2]]
+        parts[::3] = [PICTURE.sub(lambda it: f'{it[1]}="{self._target(it[2])}"', LINK.sub(self._written, part)) for part in parts[::3]]
+        del parts[2::3]
         # The guide in Markdown, with the links of the page.
         self.markdown = "".join(parts)
         self.title = self.headings[0][1] if self.headings else name
@@ -113,41 +126,26 @@ class Guide:
                 self._link(token.children)
 
     def _link(self, tokens):
-        removed = 0
         for token in tokens:
             if token.type == "link_open":
-                target = self._target(token.attrGet("href"))
-                if target is None:
-                    token.type, token.tag, token.content = "text", "", ""
-                    removed += 1
-                else:
-                    token.attrSet("href", target)
-            elif token.type == "link_close" and removed:
-                token.type, token.tag, token.content = "text", "", ""
-                removed -= 1
+                token.attrSet("href", self._target(token.attrGet("href")))
 
     def _written(self, link):
-        """A link in Markdown to Markdown on the server; its text, if the server doesn't have the target."""
+        """A link in Markdown to Markdown on the server."""
         target = self._target(link[2])
-        if target is None:
-            return link[1]
         path, hash, fragment = target.partition("#")
-        name = "README" if path == "/docs" else path.removeprefix("/docs/")
-        return f"[{link[1]}]({f'/docs/{name}.md' if name in self._names else path}{hash}{fragment})"
+        if path == "/docs":
+            path = "/docs/README.md"
+        elif path.startswith("/docs/") and not path.startswith(("/docs/pictures/", "/docs/reference/")) and path != "/docs/limits":
+            path += ".md"
+        return f"[{link[1]}]({path}{hash}{fragment})"
 
     def _target(self, url):
         """The server's address for the target of a link."""
         if urllib.parse.urlsplit(url).scheme or url.startswith(("#", "/")):
             return url
-        if url in ("../openapi.yaml", "../openapi.json"):
-            return url.removeprefix("..")
-        if url.startswith("pictures/"):
-            return "/docs/pictures/" + url.removeprefix("pictures/").replace("/", "-")
-        file, _, fragment = url.partition("#")
-        name = file.removesuffix(".md")
-        if not file.endswith(".md") or name not in self._names:
-            return None
-        return ("/docs" if name == "README" else f"/docs/{name}") + (f"#{fragment}" if fragment else "")
+        path, hash, fragment = url.partition("#")
+        return self._address(path) + hash + fragment
 
     @staticmethod
     def _table_open(*_):
@@ -165,7 +163,7 @@ class Guide:
         if language == "json" and route.startswith("/v1/"):
             request = json.loads(code)
             caption = f'<p class="caption">Request {link_to_try(request, route)}</p>\n'
-            if not self._is_embedded and route.removeprefix("/v1/") in self._names:
+            if not self._is_embedded and route.removeprefix("/v1/") in LAYOUTS:
                 self._is_embedded = True
                 caption = f'<div data-embed="{fragment(request, route)}"></div>\n{caption}'
         return caption + highlighted(code, language)

@@ -1,15 +1,17 @@
-"""The reference: a page per path of the API, generated from the contract."""
+"""The reference, generated from the contract: a page per path of the API with its own members, and one per type and per further example."""
 
+import functools
 import html
 import json
+import re
 
 from documentation.markdown import highlighted, line, link_to_try, paragraphs, slug
 from documentation.samples import samples
 
-# Types that other pages describe are shown with their members' names, up to this many.
+# A type is shown with its members' names, up to this many.
 MOST_NAMES = 6
-# Types in types are unfolded to this depth. Deeper ones follow below "Types".
-DEPTH = 3
+# A type's page names this many of the members that have it.
+MOST_USES = 12
 TYPES = "types"
 
 
@@ -18,6 +20,11 @@ def number(value):
     if abs(value) > 1e9 and str(int(abs(value))).rstrip("0") == "1":
         return ("−" if value < 0 else "") + f"10<sup>{len(str(int(abs(value)))) - 1}</sup>"
     return f"{value:,}".replace("-", "−").removesuffix(".0")
+
+
+def kebab(name):
+    """A name of a type or an example as a part of an address: `CardStackRequest` is `card-stack-request`."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).lower()
 
 
 def bounds(schema):
@@ -44,11 +51,10 @@ def bounds(schema):
 
 
 class Page:
-    """The operations of a path, or of a chapter of pages."""
+    """The operations of a path, or of a chapter of pages; or a type, which has none."""
 
-    def __init__(self, name, title, chapter, operations):
-        self.name, self.title, self.chapter, self.operations = name, title, chapter, operations
-        self.schemas = []
+    def __init__(self, name, title, chapter=None):
+        self.name, self.title, self.chapter, self.operations = name, title, chapter, []
 
     @property
     def address(self):
@@ -62,8 +68,11 @@ class Reference:
         self.contract, self.guides = contract, guides
         self.schemas = contract["components"]["schemas"]
         self.pages = self._pages()
-        self.shared = Page(TYPES, "Common types", None, [])
-        self.owners = self._owners()
+        self.index = Page(TYPES, "All types")
+        self.types, self.owners = {}, {}
+        # Title and content of further examples by their addresses, as pages of operations link to them.
+        self.examples = {}
+        self._divide()
         self.requested = set()
         for page in self.pages:
             for _, _, operation in page.operations:
@@ -77,7 +86,7 @@ class Reference:
                 alone = sum(chapter in each["tags"] for paths in self.contract["paths"].values() for each in paths.values()) == 1
                 is_api = path.startswith("/v1/")
                 name = path[len("/v1/"):].replace("/", "-") if is_api and not alone else slug(chapter)
-                page = pages.setdefault(name, Page(name, path if is_api else chapter, chapter, []))
+                page = pages.setdefault(name, Page(name, path if is_api else chapter, chapter))
                 page.operations.append((method.upper(), path, operation))
         return list(pages.values())
 
@@ -111,25 +120,26 @@ class Reference:
             for each in node.values():
                 self._collect(each, names)
 
-    def _owners(self):
-        """The page that describes each type: the first one of the only chapter that uses it."""
-        used = []
+    def _divide(self):
+        """Gives each type a page: that of the operation whose request or answer it is, or its own."""
         for page in self.pages:
-            names = set()
             for _, _, operation in page.operations:
-                self._collect(operation, names)
-            used.append((page, names))
-        owners = {}
+                for body in self._bodies(operation):
+                    for name in self.references(body.get("schema", {}))[:1]:
+                        self.owners.setdefault(name, page)
+        used = set()
+        self._collect(self.contract["paths"], used)
         for name in filter(self.is_section, self.schemas):
-            users = [page for page, names in used if name in names]
-            if not users:
-                continue
-            owners[name] = users[0] if len({page.chapter for page in users}) == 1 else self.shared
-            owners[name].schemas.append(name)
-        return owners
+            if name in used and name not in self.owners:
+                self.owners[name] = self.types[name] = Page(kebab(name), name)
+    def _bodies(self, operation):
+        """The JSON of an operation's request and of its answer."""
+        answer = self.resolved(operation["responses"].get("200", {}))
+        return [each.get("content", {}).get("application/json", {}) for each in (operation.get("requestBody", {}), answer)]
 
     def address(self, name):
-        return f"{self.owners[name].address}#{name}"
+        owner = self.owners[name]
+        return owner.address if name in self.types else f"{owner.address}#{name}"
 
     # --- Types ----------------------------------------------------------------------------------------------------
 
@@ -148,7 +158,8 @@ class Reference:
                 return self.type(self.schemas[name])
             members = self.schemas[name].get("properties", {})
             short = f' {{{", ".join(members)}}}' if 0 < len(members) <= MOST_NAMES else ""
-            return f'<a href="{self.address(name)}">{name}</a>{short}'
+            unfolds = ' class="unfolds"' if name in self.types else ""
+            return f'<a{unfolds} href="{self.address(name)}">{name}</a>{short}'
         if "oneOf" in node:
             return " or ".join(map(self.type, node["oneOf"]))
         if "enum" in node:
@@ -157,26 +168,20 @@ class Reference:
         return " or ".join(f"array of {self.type(node['items'])}" if kind == "array" and "items" in node else kind
                            for kind in ([kinds] if isinstance(kinds, str) else kinds))
 
-    def section(self, name, page, shown, title=None, depth=0):
-        """A type's heading, description and members. Nested types unfold if the page describes them."""
-        shown.add(name)
+    def section(self, name, title):
+        """A type's heading, description and members."""
+        return (f'<section id="{name}"><h3>{title} <code>{name}</code> <a class="anchor" href="#{name}" aria-label="Link to {name}">#</a></h3>\n'
+                f"{self.content(name)}</section>\n")
+
+    def content(self, name):
+        """A type's description, alternatives and members."""
         schema = self.schemas[name]
-        body = paragraphs(schema.get("description", ""))
+        text = paragraphs(schema.get("description", ""))
         if "oneOf" in schema:
-            body += "<p>One of these:</p>\n<ul>\n" + "".join(
-                f"<li>{self.type(each)}{self.nested(each, page, shown, depth)}</li>\n" for each in schema["oneOf"]) + "</ul>\n"
-        body += self.members(name, page, shown, depth)
-        if depth:
-            return f'<details class="nested" id="{name}"><summary>Members of <code>{name}</code></summary>\n{body}</details>\n'
-        heading = f"{title} <code>{name}</code>" if title else f"<code>{name}</code>"
-        return f'<section id="{name}"><h3>{heading} <a class="anchor" href="#{name}" aria-label="Link to {name}">#</a></h3>\n{body}</section>\n'
+            text += "<p>One of these:</p>\n<ul>\n" + "".join(f"<li>{self.type(each)}</li>\n" for each in schema["oneOf"]) + "</ul>\n"
+        return text + self.members(name)
 
-    def nested(self, node, page, shown, depth):
-        """The types of a value that the page describes and has not shown yet."""
-        names = [name for name in self.references(node) if name not in shown and self.owners[name] is page and depth < DEPTH]
-        return "".join(self.section(name, page, shown, depth=depth + 1) for name in names if name not in shown)
-
-    def members(self, name, page, shown, depth):
+    def members(self, name):
         schema = self.schemas[name]
         required = set(schema.get("required", ()))
         note = ' <em class="required">required</em>' if name in self.requested else " <em>always present</em>"
@@ -190,61 +195,99 @@ class Reference:
             rows.append(
                 f'<div id="{key}"><dt><a href="#{key}"><code>{member}</code></a>{note if member in required else ""}\n'
                 f'<span class="type">{self.type(node)}</span></dt>\n<dd>{paragraphs(target.get("description", ""))}'
-                + (f'<p class="bounds">{" · ".join(notes)}</p>\n' if notes else "")
-                + self.nested(node, page, shown, depth) + "</dd></div>\n")
+                + (f'<p class="bounds">{" · ".join(notes)}</p>\n' if notes else "") + "</dd></div>\n")
         return f'<dl class="members">\n{"".join(rows)}</dl>\n' if rows else ""
 
     # --- Pages ----------------------------------------------------------------------------------------------------
 
     def body(self, page):
-        """A page's content, with its heading, and its headings as (level, text, id)."""
-        shown, headings = set(), [(1, page.title, "")]
+        """An operation page's content, with its heading, and its headings as (level, text, id)."""
+        headings = [(1, page.title, "")]
         tag = next((tag for tag in self.contract["tags"] if tag["name"] == page.chapter), {})
         text = f"<h1>{page.title}</h1>\n"
-        if page is self.shared:
-            text += "<p>This page describes the types that several operations use.</p>\n"
-        elif page.title == page.chapter or page.name == slug(page.chapter):
+        if page.title == page.chapter or page.name == slug(page.chapter):
             text += paragraphs(tag.get("description", ""))
-        guide = slug(page.chapter or "")
+        guide = slug(page.chapter)
         if guide in self.guides:
             text += f'<p>The guide <a href="/docs/{guide}">{page.chapter}</a> explains its use.</p>\n'
         for method, path, operation in page.operations:
             headings.append((2, f"{method} {path}", operation["operationId"]))
-            text += self.operation(method, path, operation, page, shown)
-        rest = "".join(self.section(name, page, shown) for name in page.schemas if name not in shown)
-        if rest and page is not self.shared:
-            headings.append((2, "Types", "types"))
-            text += '<h2 id="types">Types</h2>\n'
-        return text + rest, headings
+            text += self.operation(method, path, operation, page)
+        names = set()
+        self._collect([operation for _, _, operation in page.operations], names)
+        names = [name for name in self.types if name in names]
+        if names:
+            headings.append((2, "Types", TYPES))
+            text += f'<h2 id="{TYPES}">Types</h2>\n<p>The types in this request and its answer, with their members:</p>\n{self.listed(names)}'
+        return text, headings
 
-    def operation(self, method, path, operation, page, shown):
+    def listed(self, names):
+        """Types with the names of their members."""
+        rows = []
+        for name in names:
+            schema = self.schemas[name]
+            within = ", ".join(schema.get("properties", {})) or ", ".join(each for node in schema["oneOf"] for each in self.references(node))
+            rows.append(f'<dt><a href="{self.address(name)}">{name}</a></dt><dd>{within}</dd>\n')
+        return f'<dl class="listed">\n{"".join(rows)}</dl>\n'
+
+    def index_body(self):
+        """The page that lists all types."""
+        return f"<h1>{self.index.title}</h1>\n<p>Each type of the contract with its members.</p>\n{self.listed(sorted(self.owners))}"
+
+    def type_body(self, name):
+        """The page of a type."""
+        uses = [f'<a href="{self.address(owner) if member is None else f"{self.owners[owner].address}#{owner}-{member}"}">'
+                f'{owner}{f".{member}" if member else ""}</a>' for owner, member in self._uses().get(name, ())]
+        more = f" and {len(uses) - MOST_USES} more" if len(uses) > MOST_USES else ""
+        used = f'<p class="uses">In {", ".join(uses[:MOST_USES])}{more}.</p>\n' if uses else ""
+        return f'<h1><code>{name}</code></h1>\n<section id="{name}">\n{self.content(name)}</section>\n{used}'
+
+    @functools.cache
+    def _uses(self):
+        """The members, or the types with alternatives, that have a type: {name: [(type, member or None)]}."""
+        uses = {}
+        for owner in self.owners:
+            nodes = [*self.schemas[owner].get("properties", {}).items(), *((None, each) for each in self.schemas[owner].get("oneOf", ()))]
+            for member, node in nodes:
+                for name in self.references(node):
+                    uses.setdefault(name, []).append((owner, member))
+        return uses
+
+    def operation(self, method, path, operation, page):
         key = operation["operationId"]
         text = (f'<section id="{key}">\n<h2><span class="method {method.lower()}">{method}</span> <code>{path}</code> '
                 f'<a class="anchor" href="#{key}" aria-label="Link to {method} {path}">#</a></h2>\n'
                 f'<p class="summary">{line(operation.get("summary", ""))}</p>\n{paragraphs(operation.get("description", ""))}')
-        body = operation.get("requestBody", {}).get("content", {}).get("application/json", {})
         answer = self.resolved(operation["responses"].get("200", {}))
-        answers = answer.get("content", {}).get("application/json", {})
-        pairs = [(self.resolved(node), self.resolved(answers["examples"][name]) if name in answers.get("examples", {}) else None)
-                 for name, node in body.get("examples", {}).items()]
+        body, answers = self._bodies(operation)
+        names = list(body.get("examples", {}))
+        pairs = [(self.resolved(body["examples"][name]), self.resolved(answers["examples"][name]) if name in answers.get("examples", {}) else None)
+                 for name in names]
         text += self.first_example(path, key, pairs)
         text += self.parameters(operation)
-        text += self._schema(body, "Request", page, shown) + self._schema(answers, "Answer", page, shown)
+        text += self._schema(body, "Request", method, page) + self._schema(answers, "Answer", method, page)
         types = " or ".join(f"<code>{kind}</code>" for kind in answer.get("content", {}))
         text += f"<p>200: {line(answer.get('description', ''))} {types}</p>\n" + self.statuses(operation)
         if pairs[1:]:
-            text += "<h3>More examples</h3>\n" + "".join(self.example(path, *pair) for pair in pairs[1:])
+            links = [self._further(path, f"{page.name}-example-{kebab(name)}", pair) for name, pair in list(zip(names, pairs, strict=True))[1:]]
+            text += f'<h3>More examples</h3>\n<ul class="examples">\n{"".join(links)}</ul>\n'
         return text + "</section>\n"
 
-    def _schema(self, body, title, page, shown):
-        """The type of a request or an answer, or a link to it."""
-        names = self.references(body.get("schema", {}))
-        if not names:
-            return ""
-        name = names[0]
-        if self.owners[name] is page and name not in shown:
-            return self.section(name, page, shown, title=title)
-        return f'<h3>{title}</h3>\n<p>{self.type({"$ref": f"/{name}"})}</p>\n'
+    def _further(self, path, name, pair):
+        """The link to an example's own page."""
+        request, answer = pair
+        page = Page(name, line(request.get("summary", "")))
+        self.examples[page.address] = page.title, f'<h1>{page.title}</h1>\n<div class="example">\n{self.example(path, request, answer)}</div>\n'
+        return f'<li><a class="unfolds" href="{page.address}">{page.title}</a></li>\n'
+
+    def _schema(self, body, title, method, page):
+        """The type of a request or an answer, or a link to it: GET has the answer of POST."""
+        for name in self.references(body.get("schema", {}))[:1]:
+            has_post = any(other == "POST" for other, _, _ in page.operations)
+            if self.owners[name] is page and (method == "POST" or not has_post):
+                return self.section(name, title)
+            return f'<h3>{title}</h3>\n<p>{self.type({"$ref": f"/{name}"})}</p>\n'
+        return ""
 
     def first_example(self, path, key, pairs):
         """The first example: the request in several languages, beside its answer."""
@@ -260,8 +303,7 @@ class Reference:
     @staticmethod
     def example(path, request, answer):
         shown = f'<p class="caption">Answer</p>\n{highlighted(pretty(answer["value"]), "json")}' if answer else ""
-        return (f'<details class="example"><summary>{line(request.get("summary", ""))}</summary>\n<p class="caption">Request '
-                f'{link_to_try(request["value"], path)}</p>\n{highlighted(pretty(request["value"]), "json")}{shown}</details>\n')
+        return f'<p class="caption">Request {link_to_try(request["value"], path)}</p>\n{highlighted(pretty(request["value"]), "json")}{shown}'
 
     def parameters(self, operation):
         rows = []

@@ -6,11 +6,19 @@ extension Problem {
   package static func nothing(
     at path: UnsafeRawBufferPointer, among known: [StaticString]
   ) -> Problem {
+    nothing(at: path, among: known.map { "\($0)" }, otherwise: "/openapi.yaml lists all paths")
+  }
+
+  /// The problem of an unknown path, with the most similar known path.
+  ///
+  /// - Parameter otherwise: what the problem says if no path is similar.
+  package static func nothing(
+    at path: UnsafeRawBufferPointer, among known: [String], otherwise: UTF8String
+  ) -> Problem {
     let nearest = Spelling.nearest(to: spelling(of: path), among: known.map { "\($0)" })
     return Problem(
       .notFound,
-      detail: "The path does not exist; "
-        + (nearest.map { "did you mean \($0)?" } ?? "/openapi.yaml lists all paths"))
+      detail: "The path does not exist; " + (nearest.map { "did you mean \($0)?" } ?? otherwise))
   }
 
   /// The path without duplicate and trailing slashes, which do not matter for the comparison. All

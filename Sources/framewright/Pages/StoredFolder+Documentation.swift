@@ -10,7 +10,9 @@ extension StoredFolder {
   static func documentation(limits: [String: String]) -> StoredFolder {
     let missing = "Pages/site/docs/404.html"
     let hasPages = EmbeddedFiles.paths.contains(missing)
-    return StoredFolder(missing: hasPages ? .embedded(missing, policy: .page) : nil) {
+    return StoredFolder(
+      missing: hasPages ? .embedded(missing, policy: .page) : nil, contents: "/docs"
+    ) {
       var files = [String: Representations].embedded("Pages/docs/") { "/docs/\($0)" }
       for path in EmbeddedFiles.paths where path.hasPrefix("Pages/site/") {
         let isPage = path.hasSuffix(".html")
