@@ -28,16 +28,22 @@ function load() {
 
 // --- Results ------------------------------------------------------------------------------------------------------
 
-function option({ title, kind, path, text }, place) {
+/** A result: its page and section, what the page is about, and the words of the query that were found. */
+function option({ title, kind, path, text, section, matched }, place) {
   const item = document.createElement('li')
   item.id = `result-${place}`
   item.role = 'option'
-  item.dataset.path = path
+  item.dataset.path = section ? `${path}#${section.key}` : path
   item.setAttribute('aria-selected', place === 0)
-  item.append(title)
+  item.append(section ? `${title} › ${section.title}` : title)
   const more = document.createElement('small')
   more.textContent = text ? `${kind} – ${text}` : kind
   item.append(more)
+  if (matched?.length) {
+    const found = document.createElement('small')
+    found.append(...matched.map((word) => Object.assign(document.createElement('mark'), { textContent: word })))
+    item.append(found)
+  }
   return item
 }
 

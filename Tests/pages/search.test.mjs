@@ -25,6 +25,13 @@ test('A member is found by its name, before the pages', () => {
   assert.ok(search('collapsedHei').some(({ title }) => title === 'collapsedHeight'))
 })
 
+test('A result names the section and the words that were found', () => {
+  const [first] = search('tls certificate')
+  assert.equal(first.path, '/docs/operating')
+  assert.deepEqual(first.section, { title: 'TLS', key: 'tls' })
+  assert.deepEqual(first.matched.toSorted(), ['certificate', 'tls'])
+})
+
 test('Words that no page has find nothing', () => {
   for (const text of ['', '  ', 'the', 'xylophone qwertz']) assert.deepEqual(search(text), [])
 })
