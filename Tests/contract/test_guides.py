@@ -53,3 +53,53 @@ def test_a_guide_shows_the_answer(client, page, path, request_, shown):
 
 def test_guides_show_answers():
     assert len(SHOWN) >= 3
+
+
+# Requests beside blocks of JSON: on the command line, with curl, and in an address. Each is (path, query, body).
+PIPED = re.compile(r"echo '(\{[^']*\})' *\|\s*framewright layout ([\w/-]+)")
+POSTED = re.compile(r"--json '(\{[^']*\})'[^`]*?(/v1/[\w/-]+)")
+NAMED = re.compile(r"framewright layout ([a-z/-]+) ((?:[\w.]+=[^\s`|>$]+ ?)+)(?!\S*\$)")
+ADDRESS = re.compile(r"(?<!data-embed=\")(/v1/[\w/-]+)\?([^\s'\"`)…]*)(.?)")
+
+
+def examples(text):
+    """The requests of a page, each with its place: (place, path, query, body)."""
+    for found in BLOCK.finditer(text):
+        if found[1]:
+            yield found.start(), found[1], "", found[2]
+    for found in PIPED.finditer(text):
+        yield found.start(), f"/v1/{found[2]}", "", found[1]
+    for found in POSTED.finditer(text):
+        yield found.start(), found[2], "", found[1]
+    for found in NAMED.finditer(text):
+        yield found.start(), f"/v1/{found[1]}", "&".join(found[2].split()), None
+    for found in ADDRESS.finditer(text):
+        # An ellipsis stands for more members.
+        if found[3] != "…" and "=" in found[2]:
+            yield found.start(), found[1], found[2].replace("&as=svg", ""), None
+
+
+EXAMPLES = [(page, *example) for page in PAGES for example in examples(page.read_text())]
+
+
+@pytest.mark.parametrize("page, place, path, query, body", EXAMPLES, ids=[f"{page.name}:{place}" for page, place, *_ in EXAMPLES])
+def test_an_example_has_no_member_without_effect_and_no_fault_that_the_text_does_not_speak_of(client, page, place, path, query, body):
+    text = page.read_text()
+    if body is None:
+        response = client.ask("GET", f"{path}?{query}")
+    else:
+        response = client.ask("POST", path, {"Content-Type": JSON}, body.encode())
+    answer = json.loads(response.text)
+    if response.status != 200:
+        assert str(response.status) in text[place:].partition("\n## ")[0], answer
+        return
+    ignored = [warning["detail"] for part in parts(answer) if isinstance(part, dict) for warning in part.get("warnings", ())
+               if warning["code"] == "ignored"]
+    assert [detail for detail in ignored if json.dumps(detail) not in text] == []
+
+
+def test_guides_have_examples_of_each_form():
+    texts = [page.read_text() for page in PAGES]
+    for form in (PIPED, POSTED, NAMED, ADDRESS):
+        assert any(form.search(text) for text in texts)
+    assert len(EXAMPLES) > 70
