@@ -58,7 +58,7 @@ def test_guides_show_answers():
 # Requests beside blocks of JSON: on the command line, with curl, and in an address. Each is (path, query, body).
 PIPED = re.compile(r"echo '(\{[^']*\})' *\|\s*framewright layout ([\w/-]+)")
 POSTED = re.compile(r"--json '(\{[^']*\})'[^`]*?(/v1/[\w/-]+)")
-NAMED = re.compile(r"framewright layout ([a-z/-]+) ((?:[\w.]+=[^\s`|>$]+ ?)+)(?!\S*\$)")
+NAMED = re.compile(r"framewright layout ([a-z/-]+) ([\w.]+=[^\n`|>]*)")
 ADDRESS = re.compile(r"(?<!data-embed=\")(/v1/[\w/-]+)\?([^\s'\"`)…]*)(.?)")
 
 
@@ -72,7 +72,9 @@ def examples(text):
     for found in POSTED.finditer(text):
         yield found.start(), found[2], "", found[1]
     for found in NAMED.finditer(text):
-        yield found.start(), f"/v1/{found[1]}", "&".join(found[2].split()), None
+        # A shell's variable has a value elsewhere.
+        if "$" not in found[2]:
+            yield found.start(), f"/v1/{found[1]}", "&".join(member for member in found[2].split() if "=" in member), None
     for found in ADDRESS.finditer(text):
         # An ellipsis stands for more members.
         if found[3] != "…" and "=" in found[2]:
