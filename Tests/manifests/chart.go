@@ -1,4 +1,5 @@
-// Renders the templates of a chart, with the engine that Helm uses: chart.go VALUES.json VERSION TEMPLATE… >MANIFESTS
+// Renders the templates of a chart, with the engine that Helm uses: chart.go DATA.json TEMPLATE… >MANIFESTS. The data are
+// what Helm gives to templates: Values, Release and Chart.
 package main
 
 import (
@@ -9,15 +10,23 @@ import (
 )
 
 func main() {
-	var values map[string]any
-	check(json.Unmarshal(read(os.Args[1]), &values))
-	data := map[string]any{"Values": values, "Chart": map[string]any{"AppVersion": os.Args[2]}}
-	functions := template.FuncMap{"toJson": func(value any) string {
-		text, err := json.Marshal(value)
-		check(err)
-		return string(text)
-	}}
-	for _, path := range os.Args[3:] {
+	var data map[string]any
+	check(json.Unmarshal(read(os.Args[1]), &data))
+	// Functions of Helm that the templates use.
+	functions := template.FuncMap{
+		"toJson": func(value any) string {
+			text, err := json.Marshal(value)
+			check(err)
+			return string(text)
+		},
+		"default": func(standard string, value string) string {
+			if value == "" {
+				return standard
+			}
+			return value
+		},
+	}
+	for _, path := range os.Args[2:] {
 		parsed, err := template.New(path).Option("missingkey=error").Funcs(functions).Parse(string(read(path)))
 		check(err)
 		fmt.Println("---")

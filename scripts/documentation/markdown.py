@@ -15,6 +15,8 @@ from pygments.token import Comment, Keyword, Name, Number, String, Token
 # The classes of highlighted tokens, the most specific kind first.
 CLASSES = [(Name.Tag, "name"), (Name.Attribute, "name"), (Name.Function, "name"), (Comment, "comment"), (String, "string"),
            (Number, "number"), (Keyword, "word")]
+# A table with more columns is shown as blocks on a narrow screen.
+MOST_COLUMNS = 3
 # The layouts that can be embedded.
 LAYOUTS = ("card-stack", "swipe-deck", "scroll-stack", "card-list")
 INLINE = MarkdownIt("commonmark", {"html": True}).enable("table")
@@ -83,6 +85,7 @@ class Guide:
         parser.renderer.rules.update(fence=self._fence, table_open=self._table_open, table_close=self._table_close)
         tokens = parser.parse(text)
         self._mark(tokens)
+        self._label(tokens)
         self._is_embedded |= "<picture>" in text
         body = parser.renderer.render(tokens, parser.options, {})
         self.html = PICTURE.sub(lambda it: f'{it[1]}="{self._target(it[2])}"', body)
@@ -125,6 +128,23 @@ class Guide:
             if token.type == "inline":
                 self._link(token.children)
 
+    @staticmethod
+    def _label(tokens):
+        """Gives cells of wide tables the titles of their columns, which a narrow screen shows beside them."""
+        table, titles, column = None, [], 0
+        for place, token in enumerate(tokens):
+            if token.type == "table_open":
+                table, titles = token, []
+            elif token.type == "th_open":
+                titles.append(plain(tokens[place + 1]))
+            elif token.type == "tr_open":
+                column = 0
+            elif token.type == "td_open":
+                if len(titles) > MOST_COLUMNS:
+                    table.attrSet("class", "wide")
+                    token.attrSet("data-title", titles[column])
+                column += 1
+
     def _link(self, tokens):
         for token in tokens:
             if token.type == "link_open":
@@ -148,8 +168,9 @@ class Guide:
         return self._address(path) + hash + fragment
 
     @staticmethod
-    def _table_open(*_):
-        return '<div class="scrolled" tabindex="0"><table>\n'
+    def _table_open(tokens, place, *_):
+        kind = ' class="wide"' if tokens[place].attrGet("class") else ""
+        return f'<div class="scrolled" tabindex="0"><table{kind}>\n'
 
     @staticmethod
     def _table_close(*_):
