@@ -12,7 +12,9 @@ enum MHD_Result fw_on_accept(void *argument, const struct sockaddr *sockaddr, so
   }
   unsigned limit = options->max_connections_per_address;
   if (limit == 0 || sockaddr->sa_family == AF_UNIX) return MHD_YES;
-  if (fw_watchdog_count_from(&server->watchdog, fw_address_of(sockaddr)) < limit) return MHD_YES;
+  fw_address peer = fw_address_of(sockaddr);
+  if (server->callbacks.is_proxy(server->callbacks.context, peer)) return MHD_YES;
+  if (fw_watchdog_count_from(&server->watchdog, peer) < limit) return MHD_YES;
   atomic_fetch_add(&server->refused_addresses, 1);
   return MHD_NO;
 }

@@ -7,10 +7,10 @@
 
 struct sockaddr;
 
-/// An IPv6 address, or an IPv4 address mapped into one; zero if a connection has neither.
-typedef struct {
-  uint8_t bytes[16];
-} fw_address;
+/// Whether two addresses are the same.
+static inline bool fw_address_equals(fw_address a, fw_address b) {
+  return memcmp(&a, &b, sizeof a) == 0;
+}
 
 /// The address of a client, without its port. Accepts null.
 fw_address fw_address_of(const struct sockaddr *address);

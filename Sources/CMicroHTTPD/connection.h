@@ -35,7 +35,9 @@ typedef struct fw_connection {
   struct fw_connection **previous;
   int socket;
   struct fw_server *server;
-  fw_address address;
+  /// Where it comes from, and for whom it counts: the client of its request, if the peer is a proxy that names it. Changed
+  /// with the lock of the watchdog.
+  fw_address peer, address;
   /// With TLS: GnuTLS's session, its identity and its last result. Without: whether the last call received all bytes that had
   /// arrived.
   struct gnutls_session_int *session;

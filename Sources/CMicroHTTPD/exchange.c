@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "work.h"
+#include "server.h"
 
 /// A thread keeps as many exchanges as it usually has busy connections.
 enum { KEPT_EXCHANGES = 64 };
@@ -162,6 +162,20 @@ size_t fw_exchange_count_allocated(void *argument, size_t bytes) {
 fw_interruption fw_exchange_interruption(const fw_exchange *exchange) {
   const fw_pooled_exchange *pooled = (const fw_pooled_exchange *)exchange;
   return (fw_interruption)atomic_load_explicit(&pooled->interruption, memory_order_relaxed);
+}
+
+fw_address fw_exchange_peer(const fw_exchange *exchange) {
+  return ((const fw_pooled_exchange *)exchange)->connection->peer;
+}
+
+bool fw_exchange_set_client(fw_exchange *exchange, fw_address client) {
+  fw_connection *connection = ((fw_pooled_exchange *)exchange)->connection;
+  fw_server *server = connection->server;
+  fw_watchdog_set_address(&server->watchdog, connection, client);
+  unsigned limit = server->options.max_connections_per_address;
+  if (limit == 0 || fw_watchdog_count_from(&server->watchdog, client) <= limit) return true;
+  atomic_fetch_add(&server->refused_addresses, 1);
+  return false;
 }
 
 void fw_exchange_client(const fw_exchange *exchange, char text[FW_ADDRESS_SIZE]) {

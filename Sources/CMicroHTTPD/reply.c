@@ -140,6 +140,9 @@ static struct MHD_Response *make_response(fw_pooled_exchange *pooled,
 enum MHD_Result fw_send_reply(const fw_server *server, struct MHD_Connection *connection,
                               fw_pooled_exchange *pooled) {
   fw_exchange *exchange = &pooled->exchange;
+  // The client may send its next request as soon as it has received this reply.
+  fw_watchdog_set_address(&pooled->connection->server->watchdog, pooled->connection,
+                          pooled->connection->peer);
   struct MHD_Response *response = make_response(pooled, connection);
   if (!response) return MHD_NO;
   pooled->holders++;

@@ -101,6 +101,7 @@ void fw_on_completed(void *argument, struct MHD_Connection *connection, void **c
   fw_pooled_exchange *pooled = *context;
   *context = NULL;
   if (!pooled) return;
+  fw_watchdog_set_address(&server->watchdog, pooled->connection, pooled->connection->peer);
   fw_connection_rests(pooled->connection);
   // The connection closes after such a reply, while the client may still be sending.
   bool may_send = pooled->is_refused || pooled->stream_ended;

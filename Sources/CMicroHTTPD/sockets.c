@@ -64,7 +64,14 @@ static void remove_abandoned(const socket_address *address) {
   close(probe);
 }
 
-int fw_listen(const char *name, int port) {
+/// Binds a socket. No client can connect before it listens, so that its mode can be set afterwards.
+static bool bind_with_mode(int listener, const socket_address *address, int mode) {
+  if (bind(listener, &address->any, address->size) != 0) return false;
+  bool has_mode = address->any.sa_family == AF_UNIX && mode != FW_MODE_OF_UMASK;
+  return !has_mode || chmod(address->path.sun_path, (mode_t)mode) == 0;
+}
+
+int fw_listen(const char *name, int port, int mode) {
   // getaddrinfo accepts only numbers here.
   if (port != FW_NO_PORT && strcmp(name, "localhost") == 0) name = "127.0.0.1";
   socket_address address;
@@ -74,7 +81,7 @@ int fw_listen(const char *name, int port) {
   if (listener < 0) return -1;
   int yes = 1;
   setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
-  if (bind(listener, &address.any, address.size) == 0 && listen(listener, SOMAXCONN) == 0)
+  if (bind_with_mode(listener, &address, mode) && listen(listener, SOMAXCONN) == 0)
     return listener;
   int error = errno;
   close(listener);

@@ -193,7 +193,7 @@ fw_connection *fw_watchdog_add(fw_watchdog *watchdog, int socket, fw_address add
   fw_connection *connection = calloc(1, sizeof *connection);
   if (!connection) return NULL;
   connection->socket = socket;
-  connection->address = address;
+  connection->peer = connection->address = address;
   connection->rests_since = fw_now_milliseconds();
   fw_connection_begins(connection, FW_RESTING);
   pthread_mutex_lock(&watchdog->lock);
@@ -279,11 +279,20 @@ void fw_watchdog_shut_all(fw_watchdog *watchdog) {
   pthread_mutex_unlock(&watchdog->lock);
 }
 
+void fw_watchdog_set_address(fw_watchdog *watchdog, fw_connection *connection, fw_address address) {
+  if (fw_address_equals(connection->address, address)) return;
+  pthread_mutex_lock(&watchdog->lock);
+  connection->address = address;
+  pthread_mutex_unlock(&watchdog->lock);
+  // The time that another client has used does not count for this one.
+  connection->share = (fw_share){0};
+}
+
 unsigned fw_watchdog_count_from(fw_watchdog *watchdog, fw_address address) {
   unsigned count = 0;
   pthread_mutex_lock(&watchdog->lock);
   for (fw_connection *each = watchdog->connections; each; each = each->next)
-    count += memcmp(&each->address, &address, sizeof address) == 0;
+    count += fw_address_equals(each->address, address);
   pthread_mutex_unlock(&watchdog->lock);
   return count;
 }

@@ -54,7 +54,10 @@ void fw_watchdog_make_room(fw_watchdog *watchdog, size_t bytes);
 /// Shuts all connections down.
 void fw_watchdog_shut_all(fw_watchdog *watchdog);
 
-/// How many connections come from an address.
+/// Sets for whom a connection counts.
+void fw_watchdog_set_address(fw_watchdog *watchdog, fw_connection *connection, fw_address address);
+
+/// How many connections count for an address.
 unsigned fw_watchdog_count_from(fw_watchdog *watchdog, fw_address address);
 
 /// How many connections have a request in progress or unread bytes.

@@ -18,6 +18,7 @@ static fw_field field_named(const char *name, size_t count) {
       if (IS("Origin")) return FW_FIELD_ORIGIN;
       return IS("Expect") ? FW_FIELD_EXPECT : FW_FIELD_COUNT;
     case sizeof "Connection" - 1: return IS("Connection") ? FW_FIELD_CONNECTION : FW_FIELD_COUNT;
+    case sizeof "Forwarded" - 1: return IS("Forwarded") ? FW_FIELD_FORWARDED : FW_FIELD_COUNT;
     case sizeof "traceparent" - 1:
       return IS("traceparent") ? FW_FIELD_TRACEPARENT : FW_FIELD_COUNT;
     case sizeof "Content-Type" - 1:
@@ -29,7 +30,8 @@ static fw_field field_named(const char *name, size_t count) {
     case sizeof "Content-Length" - 1:
       return IS("Content-Length") ? FW_FIELD_CONTENT_LENGTH : FW_FIELD_COUNT;
     case sizeof "Accept-Encoding" - 1:
-      return IS("Accept-Encoding") ? FW_FIELD_ACCEPT_ENCODING : FW_FIELD_COUNT;
+      if (IS("Accept-Encoding")) return FW_FIELD_ACCEPT_ENCODING;
+      return IS("X-Forwarded-For") ? FW_FIELD_FORWARDED_FOR : FW_FIELD_COUNT;
     case sizeof "Content-Encoding" - 1:
       return IS("Content-Encoding") ? FW_FIELD_CONTENT_ENCODING : FW_FIELD_COUNT;
     case sizeof "Transfer-Encoding" - 1:
@@ -127,6 +129,8 @@ static const fw_field lists[] = {
     FW_FIELD_ACCEPT,
     FW_FIELD_ACCEPT_ENCODING,
     FW_FIELD_IF_NONE_MATCH,
+    FW_FIELD_FORWARDED,
+    FW_FIELD_FORWARDED_FOR,
 };
 
 enum { LIST_COUNT = sizeof lists / sizeof *lists };

@@ -12,9 +12,11 @@ public struct Listener: Sendable {
   public let isKept: Bool
 
   /// Opens a socket that listens on an address.
-  public init(on address: ListenAddress) throws(Server.StartError) {
+  ///
+  /// - Parameter mode: the mode of a socket in the file system; nil for that of the process's umask.
+  public init(on address: ListenAddress, mode: Int32? = nil) throws(Server.StartError) {
     let (name, port) = address.parts
-    let socket = fw_listen(name, port)
+    let socket = fw_listen(name, port, mode ?? Int32(FW_MODE_OF_UMASK))
     guard socket >= 0, let listener = Listener(socket: socket, isKept: false) else {
       throw .cannotListen(at: address.description, errno: Glibc.errno)
     }

@@ -19,6 +19,8 @@ public enum Refusal: Error, Equatable, Sendable {
   case limited(to: String, retryAfter: Int)
   /// The body is larger than the limit, in bytes.
   case bodyTooLarge(limit: Int)
+  /// The client has as many requests in progress, through a proxy, as it may have connections.
+  case tooManyConnections
   /// As many requests are in progress as the server permits. The body has been read, and the connection stays open.
   case saturated
   /// Requests and responses hold as many bytes as the server permits.

@@ -32,14 +32,19 @@ public final class Server: Sendable {
   public struct Configuration: Sendable {
     /// The address on which it listens.
     public var address: ListenAddress
+    /// The mode of its socket in the file system; nil for that of the process's umask.
+    public var socketMode: Int32?
     /// The number of event loops, and also of threads for long requests.
     public var threads: Int
     /// The largest body that it reads, in bytes.
     public var maximumBody = 8 << 20
     /// How many connections may be open.
     public var maximumConnections = 4096
-    /// How many of them may come from one address; 0 for no limit per address.
+    /// How many of them may come from one address; 0 for no limit per address. Through a trusted proxy, how many requests of one
+    /// client may be in progress.
     public var maximumConnectionsPerAddress = 0
+    /// The proxies whose requests name their clients. What counts per address counts for these clients.
+    public var trustedProxies = TrustedProxies()
     /// How many long requests may wait or be answered at the same time.
     public var maximumInProgress = 64
     /// How many bytes requests and responses may hold together.
@@ -92,11 +97,12 @@ public final class Server: Sendable {
   ) throws(StartError) {
     let listener =
       if let opened = configuration.listener { opened } else {
-        try Listener(on: configuration.address)
+        try Listener(on: configuration.address, mode: configuration.socketMode)
       }
     address = listener.address
     context = ServerContext(
-      maximumBody: configuration.maximumBody, makeHandler: makeHandler)
+      maximumBody: configuration.maximumBody, proxies: configuration.trustedProxies,
+      makeHandler: makeHandler)
     var options = fw_options(
       listener: listener.socket, keeps_listener: listener.isKept,
       crashes: configuration.crashes?.pointer,

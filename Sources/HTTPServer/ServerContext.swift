@@ -3,10 +3,15 @@ import CMicroHTTPD
 /// The context of the C server's callbacks.
 final class ServerContext: Sendable {
   let maximumBody: Int
+  let proxies: TrustedProxies
   let makeHandler: @Sendable () -> (any RequestHandler)?
 
-  init(maximumBody: Int, makeHandler: @escaping @Sendable () -> (any RequestHandler)?) {
+  init(
+    maximumBody: Int, proxies: TrustedProxies,
+    makeHandler: @escaping @Sendable () -> (any RequestHandler)?
+  ) {
     self.maximumBody = maximumBody
+    self.proxies = proxies
     self.makeHandler = makeHandler
   }
 
@@ -17,11 +22,18 @@ final class ServerContext: Sendable {
         guard let context else { return nil }
         let server = Unmanaged<ServerContext>.fromOpaque(context).takeUnretainedValue()
         guard let handler = server.makeHandler() else { return nil }
-        let worker = Worker(handler: handler, maximumBody: server.maximumBody)
+        let worker = Worker(
+          handler: handler, maximumBody: server.maximumBody, proxies: server.proxies)
         return Unmanaged.passRetained(worker).toOpaque()
       },
       free_worker: { worker in
         if let worker { Unmanaged<Worker>.fromOpaque(worker).release() }
+      },
+      is_proxy: { context, peer in
+        guard let context else { return false }
+        return Unmanaged<ServerContext>.fromOpaque(context)._withUnsafeGuaranteedRef {
+          $0.proxies.contains(ClientAddress(peer))
+        }
       },
       admit: { worker, exchange in
         guard let worker, let exchange else { return false }
@@ -46,24 +58,38 @@ final class ServerContext: Sendable {
 private final class Worker {
   private let handler: any RequestHandler
   private let maximumBody: Int
+  private let proxies: TrustedProxies
   private var requestIDs = RequestIDs()
 
-  init(handler: any RequestHandler, maximumBody: Int) {
+  init(handler: any RequestHandler, maximumBody: Int, proxies: TrustedProxies) {
     self.handler = handler
     self.maximumBody = maximumBody
+    self.proxies = proxies
   }
 
   func admit(_ exchange: UnsafeMutablePointer<fw_exchange>) -> Bool {
     let request = Request(exchange: exchange)
     identify(request)
     do throws(Refusal) {
+      let isWithinLimit = proxies.isEmpty || findClient(of: request)
       if let refusal = Refusal(&exchange.pointee.head, maximumBody: maximumBody) { throw refusal }
+      if !isWithinLimit { throw .tooManyConnections }
       try handler.admit(request)
       return true
     } catch {
       refuse(exchange, because: error)
       return false
     }
+  }
+
+  /// Finds the client of a request that a trusted proxy may have sent. Returns false if the client has too many in progress.
+  private func findClient(of request: Request) -> Bool {
+    let peer = ClientAddress(fw_exchange_peer(request.exchange))
+    if !proxies.contains(peer) { return true }
+    let client = proxies.client(
+      from: peer, forwardedFor: request.field(FW_FIELD_FORWARDED_FOR),
+      forwarded: request.field(FW_FIELD_FORWARDED))
+    return client == peer || fw_exchange_set_client(request.exchange, client.bytes)
   }
 
   private func identify(_ request: Request) {

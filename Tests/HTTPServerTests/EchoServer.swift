@@ -90,7 +90,7 @@ private final class EchoHandler: RequestHandler {
     case .bodyTooLarge: response.status = 413
     case .limited: response.status = 429
     case .exceedsMemory, .repeatedCrash: response.status = 422
-    case .saturated, .outOfMemory, .waitedTooLong: response.status = 503
+    case .saturated, .outOfMemory, .waitedTooLong, .tooManyConnections: response.status = 503
     }
     set("\(refusal)", on: response)
   }

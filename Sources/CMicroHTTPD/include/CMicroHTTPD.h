@@ -167,6 +167,18 @@ typedef enum {
 /// Why the work on a long request must end.
 fw_interruption fw_exchange_interruption(const fw_exchange *exchange);
 
+/// An IPv6 address, or an IPv4 address mapped into one; zero if a connection has neither.
+typedef struct {
+  uint8_t bytes[16];
+} fw_address;
+
+/// The address from which the request's connection comes: that of the client, or of its proxy.
+fw_address fw_exchange_peer(const fw_exchange *exchange);
+
+/// Sets the address of the client for which a proxy has sent the request, until the answer is ready. Returns false if more of
+/// the client's requests and connections are in progress than `max_connections_per_address`.
+bool fw_exchange_set_client(fw_exchange *exchange, fw_address client);
+
 /// Writes the address of the client, without its port. The text is empty for a Unix socket.
 void fw_exchange_client(const fw_exchange *exchange, char text[FW_ADDRESS_SIZE]);
 
@@ -222,6 +234,8 @@ typedef struct {
   /// Makes a thread's worker. Called on that thread, before its first request.
   void *(*make_worker)(void *context);
   void (*free_worker)(void *worker);
+  /// Whether a peer is a proxy that names its clients. The limit per address does not apply to its connections.
+  bool (*is_proxy)(void *context, fw_address peer);
   /// A head is complete; it may have a fault. Returns false if the exchange already has a reply, a rejection: the body
   /// is not read, and the connection closes after the reply.
   bool (*admit)(void *worker, fw_exchange *exchange);
@@ -316,9 +330,12 @@ bool fw_server_stop(fw_server *server);
 /// The port of an address that is a path.
 enum { FW_NO_PORT = -1 };
 
+/// The mode of a socket in the file system that the process's umask determines.
+enum { FW_MODE_OF_UMASK = -1 };
+
 /// A socket that listens on a numeric host and a port, on a port of all addresses if the host is empty, or at a path;
-/// -1 with errno set. Removes an abandoned socket at the path.
-int fw_listen(const char *name, int port);
+/// -1 with errno set. Removes an abandoned socket at the path. The new one has a mode, which nothing but a path uses.
+int fw_listen(const char *name, int port, int mode);
 
 /// The address of a listening socket: its numeric host and port, or its path.
 typedef struct {

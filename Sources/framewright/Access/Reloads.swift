@@ -1,3 +1,4 @@
+import ArgumentParser
 import Glibc
 import HTTPServer
 import Logging
@@ -23,20 +24,22 @@ final class Reloads: Sendable {
 
   private let keys: KeyFile?
   private let identity: IdentityFiles?
-  private let server: RunningServer
+  private let use: @Sendable (TLSIdentity) -> Bool
   private let log: Logger
   private let state = Mutex(State())
 
   /// Creates the state after the files have been read for the first time.
   ///
-  /// - Parameter present: the identity in the files.
+  /// - Parameters:
+  ///   - present: the identity in the files.
+  ///   - use: lets new connections use another identity. Returns false if the system has too little memory.
   init(
-    of server: RunningServer, keys: KeyFile?, identity: IdentityFiles?, present: TLSIdentity?,
-    log: Logger
+    keys: KeyFile?, identity: IdentityFiles?, present: TLSIdentity?, log: Logger,
+    use: @escaping @Sendable (TLSIdentity) -> Bool
   ) {
     self.keys = keys
     self.identity = identity
-    self.server = server
+    self.use = use
     self.log = log
     state.withLock { $0.last.expiry = present?.expiry }
   }
@@ -47,7 +50,7 @@ final class Reloads: Sendable {
   /// Whether the files are being read.
   var isRunning: Bool { state.withLock { $0.isRunning } }
 
-  /// Reads the files again. If they are being read, they are read once more afterwards.
+  /// Reads the files again. If they are being read, they are read again afterwards.
   func request() {
     let isFirst = state.withLock { state in
       defer {
@@ -84,7 +87,7 @@ final class Reloads: Sendable {
     let identity = try identity?.read()
     try keys?.reload()
     guard let identity else { return }
-    try server.use(identity)
+    if !use(identity) { throw ValidationError("out of memory") }
     state.withLock { $0.last.expiry = identity.expiry }
     identity.warn(in: log)
   }

@@ -27,13 +27,14 @@ struct Serve: ParsableCommand {
     log.logLevel = settings.logLevel.value
     if heritage == nil, settings.supervise.value { return try supervise(activated, log) }
     try settings.allowOpenFiles()
-    let files = IdentityFiles(settings)
+    let files = settings.identityFiles
     let identity = try files?.read()
     var signals = Signals(areRelayed: heritage != nil)
     heritage?.crashes.watch()
     let running = RunningServer()
     let keys = try settings.apiKeysFile.value.map { try KeyFile($0) }
-    let reloads = Reloads(of: running, keys: keys, identity: files, present: identity, log: log)
+    let reloads = Reloads(
+      keys: keys, identity: files, present: identity, log: log, use: running.use)
     let listener = heritage?.listener ?? activated
     let server = try start(as: identity, keys, heritage, listener, running, reloads, log, output)
     running.set(server)
@@ -91,7 +92,10 @@ struct Serve: ParsableCommand {
   /// Runs servers in child processes, on a socket that systemd has opened, or on a new one.
   private func supervise(_ activated: Listener?, _ log: Logger) throws {
     do throws(Server.StartError) {
-      let listener = if let activated { activated } else { try Listener(on: settings.listen.value) }
+      let listener =
+        if let activated { activated } else {
+          try Listener(on: settings.listen.value, mode: settings.socketMode.value)
+        }
       var supervisor = Supervisor(
         of: listener, shutdown: settings.shutdownDelay.value + settings.shutdownTimeout.value,
         log: log)
@@ -155,10 +159,12 @@ extension Server.Configuration {
   ) {
     self.init(address: settings.listen.value, threads: settings.threads.value)
     self.listener = listener
+    socketMode = settings.socketMode.value
     crashes = heritage?.crashes
     maximumBody = settings.maxBody.value
     maximumConnections = settings.maxConnections.value
     maximumConnectionsPerAddress = settings.maxConnectionsPerIP.value
+    trustedProxies = settings.trustedProxies.value
     maximumInProgress = settings.maxInProgress.value
     maximumMemory = settings.maxMemory.value
     keepAliveTimeout = settings.keepAliveTimeout.value

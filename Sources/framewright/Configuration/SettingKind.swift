@@ -82,6 +82,31 @@ extension SettingKind<ListenAddress> {
   }
 }
 
+extension SettingKind<Int32?> {
+  /// The mode of a file; nil for that of the process's umask.
+  static var mode: Self {
+    Self(
+      placeholder: "mode", form: "an octal mode from 0000 to 0777, such as 0660, or umask",
+      parse: { text in
+        if text == "umask" { return .some(nil) }
+        let isOctal = 3...4 ~= text.count && text.allSatisfy { ("0"..."7").contains($0) }
+        return isOctal ? Int32(text, radix: 8).flatMap { $0 <= 0o777 ? .some($0) : nil } : nil
+      })
+  }
+}
+
+extension SettingKind<TrustedProxies> {
+  /// A list of networks; empty for `off`.
+  static var proxies: Self {
+    Self(
+      placeholder: "networks",
+      form:
+        "a list of networks such as 10.0.0.0/8,fd00::/8, of addresses, or unix for the peers of "
+        + "a Unix socket, or off",
+      parse: { $0 == "off" ? TrustedProxies() : TrustedProxies($0) })
+  }
+}
+
 extension SettingKind<AllowedOrigins?> {
   /// A list of origins; nil for `off`.
   static var origins: Self {

@@ -31,4 +31,10 @@ extension Settings {
     }
     return Int(clamping: limit.rlim_cur)
   }
+
+  /// The files of the certificate and its key; nil without TLS.
+  var identityFiles: IdentityFiles? {
+    guard let certificate = tlsCertificate.value, let key = tlsKey.value else { return nil }
+    return IdentityFiles(certificate: certificate, key: key)
+  }
 }

@@ -20,6 +20,11 @@ struct Settings: ParsableArguments {
   var listen: Setting<ListenAddress>
 
   @Option(
+    "socket-mode", .mode, default: "umask",
+    "Who may connect to a Unix socket: its mode in the file system.")
+  var socketMode: Setting<Int32?>
+
+  @Option(
     "threads", .count(in: 1...256), default: "\(Self.cores)", described: "one per core",
     "Number of event loops, and of workers for long requests.")
   var threads: Setting<Int>
@@ -51,7 +56,7 @@ struct Settings: ParsableArguments {
 
   @Option(
     "max-connections-per-ip", .count(in: 0...1_000_000), default: "0",
-    "Open connections per client address (a proxy is one client); 0: no limit.")
+    "Open connections per client address (see --trusted-proxies); 0: no limit.")
   var maxConnectionsPerIP: Setting<Int>
 
   @Option(
@@ -103,6 +108,11 @@ struct Settings: ParsableArguments {
   var apiKeysFile: Setting<String?>
 
   @Option(
+    "trusted-proxies", .proxies, default: "off",
+    "Proxies whose Forwarded or X-Forwarded-For names the client, for the log and the limits.")
+  var trustedProxies: Setting<TrustedProxies>
+
+  @Option(
     "cors-origin", .origins, default: "off", "Origins whose web pages may read answers.")
   var corsOrigin: Setting<AllowedOrigins?>
 
@@ -128,7 +138,7 @@ struct Settings: ParsableArguments {
 
   @Option(
     "access-log", .word("which"), default: "off",
-    "Requests to log: none, all, or one in a hundred.")
+    "Requests to log: off: none; on: all; sampled: one in a hundred.")
   var accessLog: Setting<AccessLog>
 
   @Option(

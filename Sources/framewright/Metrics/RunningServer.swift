@@ -1,4 +1,3 @@
-import ArgumentParser
 import HTTPServer
 import LayoutAPI
 import Synchronization
@@ -18,13 +17,8 @@ final class RunningServer: Sendable {
   /// The server's current load, and its counts of rejected requests.
   var counts: Counts { server.withLock { $0?.counts } ?? Counts() }
 
-  /// Uses another identity for new connections.
-  ///
-  /// - Throws: a validation error if the system has too little memory.
-  func use(_ identity: TLSIdentity) throws {
-    let isUsed = server.withLock { $0?.use(identity) ?? true }
-    if !isUsed { throw ValidationError("out of memory") }
-  }
+  /// Uses another identity for new connections. Returns false if the system has too little memory.
+  func use(_ identity: TLSIdentity) -> Bool { server.withLock { $0?.use(identity) ?? true } }
 
   /// Checks that the server is ready: it is not stopping, and not saturated.
   ///

@@ -13,7 +13,7 @@ struct Heritage {
   /// The last word of the variable if systemd keeps the socket.
   private static let kept = "kept"
 
-  /// Tells the servers that this process starts from now on what they inherit.
+  /// Sets the variable for the servers that this process starts from now on.
   static func announce(_ listener: Listener, _ crashes: CrashRecord) {
     let words = "\(getpid()),\(listener.socket),\(crashes.descriptor)"
     setenv(variable, listener.isKept ? "\(words),\(kept)" : words, 1)

@@ -145,7 +145,7 @@ struct Supervisor {
     return nil
   }
 
-  /// Starts the next server after a crash. Returns the exit status if there is none.
+  /// Starts the next server after a crash. Returns the exit status without a next one.
   private mutating func replace(after signal: Int32) -> Int32? {
     lastSignal = signal
     let wasReady = crashes.isReady

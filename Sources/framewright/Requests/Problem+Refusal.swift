@@ -44,6 +44,11 @@ extension Refusal {
         "body_too_large", .bodyTooLarge,
         "The body is larger than \(limit) bytes, the server's --max-body"
       )
+    case .tooManyConnections:
+      (
+        nil, .unavailable,
+        "The client's limit of connections is reached, the server's --max-connections-per-ip"
+      )
     case .saturated:
       (
         nil, .unavailable,

@@ -183,7 +183,7 @@ extension Refusal {
     case .headTooLarge: 431
     case .unknownTransferCoding: 501
     case .exceedsMemory, .repeatedCrash: 422
-    case .saturated, .outOfMemory, .waitedTooLong: 503
+    case .saturated, .outOfMemory, .waitedTooLong, .tooManyConnections: 503
     case .unknownVersion: 505
     }
   }
