@@ -16,8 +16,7 @@ COPY Package.swift Package.resolved* ./
 RUN swift package resolve
 COPY . .
 ARG REVISION=unknown
-RUN scripts/build-wasm \
- && scripts/build-docs \
+RUN bash -c 'source scripts/steps.bash && begin_embedded && finish' \
  && bash -c 'source scripts/steps.bash && strip --output-file=/framewright "$(build_packaged)"' \
  && scripts/write-manual /framewright /share \
  && mkdir -p /share/doc/framewright \

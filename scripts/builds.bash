@@ -30,10 +30,15 @@ build_packaged() {
   "$list" --unpack
 }
 
-# build_docs: renders the pages of the documentation, which the program embeds if they exist.
-build_docs() {
-  install_packages "${docs_packages[@]}"
-  "$(dirname "${BASH_SOURCE[0]}")/build-docs"
+# begin_embedded: begins to build what the program embeds: the module for browsers, the scripts of the pages, and the
+# documentation. A build of the program without them is complete, too, but has no pages for browsers.
+begin_embedded() {
+  install_packages "${module_packages[@]}" "${bundle_packages[@]}" "${docs_packages[@]}"
+  local scripts
+  scripts=$(dirname "${BASH_SOURCE[0]}")
+  begin "Build the module for browsers" "$scripts/build-wasm"
+  begin "Bundle the pages" "$scripts/bundle-pages"
+  begin "Render the documentation" "$scripts/build-docs"
 }
 
 # build_as OPTIMIZATION PRODUCT [OPTION…]

@@ -105,14 +105,6 @@ static const fw_file files[] = {
 #include "embed.h"
 #define FILE "../../Pages/playground/index.html"
 #include "embed.h"
-#define FILE "../../Pages/bundles/embed.css"
-#include "embed.h"
-#define FILE "../../Pages/bundles/embed.js"
-#include "embed.h"
-#define FILE "../../Pages/bundles/playground.css"
-#include "embed.h"
-#define FILE "../../Pages/bundles/playground.js"
-#include "embed.h"
 #define FILE "../../Pages/docs/code.js"
 #include "embed.h"
 #define FILE "../../Pages/docs/docs.css"
@@ -133,6 +125,16 @@ static const fw_file files[] = {
 #define FILE "../../Clients/JavaScript/framewright.wasm"
 #include "embed.h"
 #define FILE "../../Clients/JavaScript/framewright.wasm.br"
+#include "embed.h"
+#endif
+#if __has_embed("../../Pages/bundles/playground.js")
+#define FILE "../../Pages/bundles/embed.css"
+#include "embed.h"
+#define FILE "../../Pages/bundles/embed.js"
+#include "embed.h"
+#define FILE "../../Pages/bundles/playground.css"
+#include "embed.h"
+#define FILE "../../Pages/bundles/playground.js"
 #include "embed.h"
 #endif
 #if __has_include("../../Pages/site/files.h")

@@ -9,10 +9,13 @@ struct BundledPages {
   /// The page that shows one layout, for frames in other pages.
   let embed: StoredFile
 
+  /// Nil if the scripts and styles were not bundled before the program was built.
+  ///
   /// - Parameters:
   ///   - contract: the contract as JSON.
   ///   - ancestors: the pages that may show the embed in a frame.
-  init(contract: StoredFile, ancestors: FrameAncestors) {
+  init?(contract: StoredFile, ancestors: FrameAncestors) {
+    guard EmbeddedFiles.hasBundles else { return nil }
     var files = ["/openapi.json": contract, "/shared/icon.svg": .embedded("Pages/shared/icon.svg")]
     if let module = StoredFile.module("/framewright.wasm") {
       files["/framewright.wasm"] = module

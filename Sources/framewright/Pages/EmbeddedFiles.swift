@@ -27,6 +27,9 @@ enum EmbeddedFiles {
   /// Whether the program has the WebAssembly module for browsers.
   static var hasModule: Bool { paths.contains("Clients/JavaScript/framewright.wasm") }
 
+  /// Whether the program has the scripts and styles of the pages.
+  static var hasBundles: Bool { paths.contains("Pages/bundles/playground.js") }
+
   /// The file at a path.
   ///
   /// - Precondition: the program has the file.

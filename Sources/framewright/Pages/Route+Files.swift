@@ -1,3 +1,4 @@
+import Bytes
 import LayoutAPI
 import RESTAPI
 
@@ -19,10 +20,10 @@ extension Route {
       return contract + [
         .file(
           "/", LinkIndex(routes: others + contract, module: .module("/framewright.wasm")).file,
-          orPage: bundles.playground),
-        .file("/playground", bundles.playground),
-        .file("/embed", bundles.embed),
-        .folder("/playground/{file}", bundles.folder),
+          orPage: bundles?.playground),
+        .page("/playground", bundles?.playground),
+        .page("/embed", bundles?.embed),
+        .folder("/playground/{file}", bundles?.folder ?? StoredFolder { [:] }),
         .folder("/shared/{file}", .embedded("Pages/shared/") { "/shared/\($0)" }),
         .file("/framewright.js", .embedded("Clients/JavaScript/framewright.js")),
         .file("/framewright.d.ts", .embedded("Clients/JavaScript/framewright.d.ts")),
@@ -43,16 +44,27 @@ extension Route {
     return contract + [.file("/", LinkIndex(routes: others + contract, hasPages: false).file)]
   }
 
+  /// A page of which the scripts are bundled; a 404 that names the remedy if the program was built without them.
+  private static func page(_ path: StaticString, _ page: StoredFile?) -> Route {
+    if let page { return .file(path, page) }
+    return missing(
+      path, contentType: "text/html",
+      "The server was built without its pages; run scripts/bundle-pages and build the server again")
+  }
+
   /// The module for browsers; a 404 that names the remedy if the program was built without it.
   private static func module(_ path: StaticString) -> Route {
     if let module = StoredFile.module(path) { return .file(path, module) }
-    return .page(path, contentType: "application/wasm", isOpen: true) {
-      () throws(Problem) in
-      throw Problem(
-        .notFound,
-        detail:
-          "The server was built without the module; run scripts/build-wasm and build the server again"
-      )
+    return missing(
+      path, contentType: "application/wasm",
+      "The server was built without the module; run scripts/build-wasm and build the server again")
+  }
+
+  private static func missing(
+    _ path: StaticString, contentType: StaticString, _ detail: UTF8String
+  ) -> Route {
+    .page(path, contentType: contentType, isOpen: true) {
+      () throws(Problem) in throw Problem(.notFound, detail: detail)
     }
   }
 }
