@@ -117,7 +117,7 @@ struct FileTests {
   @Test(
     "The problem for an unknown page of a folder names a page of the folder",
     arguments: [
-      ("/docs/operatng", "did you mean /docs/operating?"),
+      ("/docs/operatingx", "did you mean /docs/operating?"),
       ("/docs/operating.txt", "did you mean /docs/operating?"),
       ("/docs/something-else", "/docs lists all pages"),
     ])

@@ -293,7 +293,7 @@ def test_an_example_unfolds_in_place_and_its_code_can_be_copied(page):
 
 def test_an_unknown_page_names_pages_of_the_documentation(address):
     with pytest.raises(urllib.error.HTTPError) as error:
-        urllib.request.urlopen(f"{address}/docs/operatng")
+        urllib.request.urlopen(f"{address}/docs/operatingx")
     assert "did you mean /docs/operating?" in error.value.read().decode()
 
 

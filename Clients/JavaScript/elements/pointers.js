@@ -203,7 +203,7 @@ export class Pointer {
     this.#hasHeld = true
   }
 
-  /** Whose is a movement that nobody has claimed? */
+  /** Which element does a movement belong to that no element has claimed? */
   #decide(distance) {
     const { pointers, claimed } = this.#contact
     const before = this.state

@@ -11,7 +11,7 @@ extension Problem {
 
   /// The problem of an unknown path, with the most similar known path.
   ///
-  /// - Parameter otherwise: what the problem says if no path is similar.
+  /// - Parameter otherwise: what the problem states if no path is similar.
   package static func nothing(
     at path: UnsafeRawBufferPointer, among known: [String], otherwise: UTF8String
   ) -> Problem {
