@@ -52,7 +52,7 @@ public struct TrustedProxies: Sendable {
     return client
   }
 
-  /// The value of `for` in an element of `Forwarded`; nil if it is absent.
+  /// The value of `for` in an element of `Forwarded`; nil without one.
   private static func node(ofForwarded element: String) -> Substring? {
     for pair in element.split(separator: ";") {
       let pair = pair.drop { $0 == " " || $0 == "\t" }

@@ -90,8 +90,8 @@ struct TLSTests {
     "An invalid certificate or key exits with status 2 and a reason",
     arguments: [
       (["--tls-certificate", certificate], "together"), (["--tls-key", key], "together"),
-      (["--tls-certificate", "/nowhere", "--tls-key", key], "/nowhere: No such file"),
-      (["--tls-certificate", "/usr", "--tls-key", key], "/usr: Is a directory"),
+      (["--tls-certificate", "/nowhere", "--tls-key", key], "'/nowhere': No such file"),
+      (["--tls-certificate", "/usr", "--tls-key", key], "'/usr': Is a directory"),
       (["--tls-certificate", key, "--tls-key", key], "can't be used"),
       (
         ["--tls-certificate", certificate, "--tls-key", folder.path() + "/other-key.pem"],

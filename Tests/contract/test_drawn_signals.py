@@ -25,7 +25,7 @@ END_SECONDS = 60
 
 
 class Run:
-    """A supervisor to which drawn things happen until it receives a stop signal."""
+    """A supervisor to which drawn things happen until it receives stop signals."""
 
     def __init__(self, supervised, drawing):
         self.supervised, self.drawing = supervised, drawing
