@@ -38,11 +38,12 @@ typedef struct fw_connection {
   /// Where it comes from, and for whom it counts: the client of its request, if the peer is a proxy that names it. Changed
   /// with the lock of the watchdog.
   fw_address peer, address;
-  /// With TLS: GnuTLS's session, its identity and its last result. Without: whether the last call received all bytes that had
-  /// arrived.
+  /// With TLS: GnuTLS's session, its identity and its last result, and whether the handshake has ended. Without: whether the
+  /// last call received all bytes that had arrived.
   struct gnutls_session_int *session;
   struct fw_identity *identity;
   int tls_result;
+  bool has_shaken_hands;
   bool is_drained;
   /// The request that is being received, and the complete one that libmicrohttpd has not begun yet; or null.
   struct fw_pooled_exchange *incoming, *handed_over;

@@ -56,6 +56,9 @@ ssize_t __wrap_gnutls_record_recv(gnutls_session_t session, void *buffer, size_t
   fw_connection *connection = fw_connection_of(gnutls_transport_get_int(session));
   if (!connection || connection->session != session)
     return __real_gnutls_record_recv(session, buffer, size);
+  // The first call follows the handshake, whose bytes belong to no request.
+  if (!connection->has_shaken_hands) fw_connection_begins(connection, FW_RESTING);
+  connection->has_shaken_hands = true;
   ssize_t count = read_on(connection, buffer, size);
   switch (count) {
     case FW_READ_NOTHING_YET: return GNUTLS_E_AGAIN;

@@ -77,6 +77,23 @@ struct TLSTests {
     #expect(warnings.allSatisfy { $0.contains(warning) })
   }
 
+  @Test("The time of a request begins after the handshake, which may be slow")
+  func slowHandshake() throws {
+    try Program.serve(Self.flags + ["--request-timeout", "1s"]) { _, port in
+      // The client sends a hello, the end of the handshake, and its request.
+      let relay = try SlowRelay(to: port, pauses: [0, 0.5, 2.5])
+      #expect(try curl(relay.port, "/livez", "--tls-max", "1.2") == #"{"status":"live"}"#)
+    }
+  }
+
+  @Test("A handshake that takes longer than a request may is ended")
+  func endlessHandshake() throws {
+    try Program.serve(Self.flags + ["--request-timeout", "1s"]) { _, port in
+      let relay = try SlowRelay(to: port, pauses: [0.5, 5])
+      #expect(try curl(relay.port, "/livez", "--tls-max", "1.2").isEmpty)
+    }
+  }
+
   @Test("Versions before TLS 1.2 are rejected", arguments: [("1.1", false), ("1.2", true)])
   func version(version: String, isSpoken: Bool) throws {
     try Program.serve(Self.flags) { _, port in
