@@ -81,13 +81,16 @@ struct CachingTests {
     arguments: [
       ("TAG", 304), ("W/TAG", 304), ("\"other\", TAG", 304), ("\"a,b\" ,W/\"c\",W/TAG ", 304),
       ("*", 304), ("\"other\"", 200), ("TAG-", 200), ("\"\"", 200), ("\"", 200),
-      ("00000000000000000000000000000000", 200), ("**", 200),
+      ("00000000000000000000000000000000", 200), ("**", 200), ("TAGx", 200), ("UNENDED", 200),
+      ("xTAG", 200), ("w/TAG", 200), ("W/ TAG", 200), ("\"other\"TAG", 200), ("TAG TAG", 200),
+      ("TAGx, TAG", 304), (",, TAG\t,", 304), ("other, TAG", 304), ("\"a, TAG", 200),
     ])
   func notModified(field: String, status: Int) throws {
     let api = try #require(API())
     let first = api.send(.get, Self.target)
     let tag = text(of: try #require(first.reply.entityTag))
     let field = field.replacing("TAG-", with: String(tag.dropLast() + "-lz\""))
+      .replacing("UNENDED", with: String(tag.dropLast()))
       .replacing("TAG", with: tag)
     for method in [APIMethod.get, .head] {
       let answer = api.send(method, Self.target, ifNoneMatch: field)

@@ -78,9 +78,7 @@ package struct EntityTag: Equatable {
   func isAkin(toAnyIn field: UnsafeRawBufferPointer) -> Bool {
     withUnsafeTemporaryAllocation(byteCount: Self.hashCount, alignment: 1) { hash in
       writeHash(to: hash, at: 0)
-      return field.split(separator: UInt8(ascii: "\"")).contains {
-        $0.starts(with: hash.prefix(Self.hashCount / 2))
-      }
+      return EntityTagList(field).contains { $0.starts(with: hash.prefix(Self.hashCount / 2)) }
     }
   }
 
@@ -89,10 +87,7 @@ package struct EntityTag: Equatable {
   func stored(in field: UnsafeRawBufferPointer, accepting: AcceptEncoding) -> EntityTag? {
     withUnsafeTemporaryAllocation(byteCount: Self.hashCount, alignment: 1) { hash in
       writeHash(to: hash, at: 0)
-      var tags = field.split(
-        separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)[...]
-      // Every other piece is between quotes.
-      while tags.popFirst() != nil, let tag = tags.popFirst() {
+      for tag in EntityTagList(field) {
         guard tag.starts(with: hash) else { continue }
         var stored = self
         let coding = tag.dropFirst(Self.hashCount)
