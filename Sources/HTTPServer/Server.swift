@@ -9,6 +9,10 @@ public protocol RequestHandler: AnyObject {
   /// - Throws: why the request is rejected.
   func admit(_ request: Request) throws(Refusal)
 
+  /// Whether the response to a request does not depend on its body. Asked only if the client waits for `100 Continue`
+  /// before it sends the body: it then receives the response instead, and the connection closes.
+  func ignoresBody(_ request: Request) -> Bool
+
   /// Answers a request while the other connections of the thread wait. Returns false, and leaves the response unchanged,
   /// if that would take longer than an event loop can spare.
   func respondQuickly(to request: Request, with response: Response) -> Bool
@@ -23,6 +27,9 @@ public protocol RequestHandler: AnyObject {
 extension RequestHandler {
   /// Accepts every request.
   public func admit(_ request: Request) throws(Refusal) {}
+
+  /// Reads the body of every request.
+  public func ignoresBody(_ request: Request) -> Bool { false }
 }
 
 /// An HTTP/1.1 server: libmicrohttpd's threads, each with an epoll loop and a handler, and as many threads for long

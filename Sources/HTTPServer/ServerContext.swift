@@ -75,7 +75,8 @@ private final class Worker {
       if let refusal = Refusal(&exchange.pointee.head, maximumBody: maximumBody) { throw refusal }
       if !isWithinLimit { throw .tooManyConnections }
       try handler.admit(request)
-      return true
+      let isIgnored = exchange.pointee.head.awaits_continue && handler.ignoresBody(request)
+      return !isIgnored || !respond(to: exchange, quickly: true)
     } catch {
       refuse(exchange, because: error)
       return false

@@ -27,10 +27,13 @@ package struct Route: Sendable {
   /// Whether the access log includes the requests.
   var isLogged = true
 
+  /// The value of `Allow` for the whole server: the methods that any route may allow.
+  static var methods: StaticString { "GET, HEAD, POST, OPTIONS" }
+
   /// The value of `Allow` for the path.
   package var allow: StaticString {
     switch (allowsGet, allowsPost) {
-    case (true, true): "GET, HEAD, POST, OPTIONS"
+    case (true, true): Self.methods
     case (true, false): "GET, HEAD, OPTIONS"
     case (false, _): "POST, OPTIONS"
     }

@@ -73,6 +73,12 @@ package final class Router {
       || index(of: request.path).map { routes[$0].isOpen } ?? false
   }
 
+  /// Whether the answer to a request does not depend on its body: no route has the path, or the route does not allow the
+  /// method.
+  package func ignoresBody(of request: APIRequest) -> Bool {
+    index(of: request.path).map { !routes[$0].allows(request.method) } ?? true
+  }
+
   // MARK: - Dispatch
 
   /// The index of the route of a path; nil if no route has it.
@@ -109,6 +115,9 @@ package final class Router {
   ) throws(NoAnswer) -> APIReply {
     if request.method == .unknown {
       throw .refused(.notImplemented, "The server does not implement the method")
+    }
+    if request.method == .options, request.path.isEqual(to: "*") {
+      return APIReply(status: 204, advice: .allow(Route.methods))
     }
     guard let index else {
       throw .problem(nothing(at: request.path))

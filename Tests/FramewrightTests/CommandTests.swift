@@ -232,6 +232,33 @@ struct RunningServerTests {
   }
 
   @Test(
+    "A client that waits for 100 Continue receives the problem of its path or method instead",
+    arguments: [
+      ("POST", "/nothing", 404), ("PUT", "/v1/diff", 405), ("GET", "/v1/diff", 405),
+      ("POST", "/livez", 405), ("FLY", "/v1/diff", 501), ("POST", "/v1/diff", 100),
+    ])
+  func expectation(method: String, path: String, status: Int) throws {
+    try Program.serve { _, port in
+      let connection = try #require(RawConnection(port: port))
+      let fields = "Host: a\nContent-Length: 2\nExpect: 100-continue"
+      connection.send("\(method) \(path) HTTP/1.1\n\(fields)\n\n")
+      #expect(connection.response()?.status == status)
+      if status != 100 { #expect(connection.isClosed()) }
+    }
+  }
+
+  @Test("OPTIONS * lists the methods of the whole server")
+  func wholeServer() throws {
+    try Program.serve { _, port in
+      let connection = try #require(RawConnection(port: port))
+      connection.request("OPTIONS", "*")
+      let response = try #require(connection.response())
+      #expect(response.status == 204)
+      #expect(response.headers["allow"] == "GET, HEAD, POST, OPTIONS")
+    }
+  }
+
+  @Test(
     "A stop signal makes the server unready; it then answers accepted requests, and exits with status 0"
   )
   func stop() throws {

@@ -121,6 +121,17 @@ struct RouterTests {
     #expect(answer.status == status)
   }
 
+  @Test("The methods of the whole server are those that any route allows")
+  func wholeServer() throws {
+    let api = try #require(API())
+    let options = api.send(.options, "*")
+    #expect(options.status == 204)
+    #expect(options.body.isEmpty)
+    #expect(options.reply.advice?.value.description == "GET, HEAD, POST, OPTIONS")
+    #expect(api.send(.get, "*").status == 404)
+    #expect(api.send(.options, "**").status == 404)
+  }
+
   @Test("A batch must be posted", arguments: [(APIMethod.get, 405), (.options, 204)])
   func batch(method: APIMethod, status: Int) throws {
     let answer = try #require(API()).send(method, "/v1/batch")

@@ -38,6 +38,8 @@ final class APIHandler: RequestHandler {
     try keys.keys.check(request.authorization)
   }
 
+  func ignoresBody(_ request: Request) -> Bool { router.ignoresBody(of: APIRequest(request)) }
+
   /// The account of a request's API key; nil if the key has no name, or requests need none.
   private func account(of request: Request) -> KeyAccount? {
     access.keys?.keys.account(of: request.authorization)
