@@ -75,7 +75,7 @@ struct APIKeyTests {
       ("a:secretsecretsecret requests=5 cpu=0.5", nil), ("secretsecretsecret cpu=1", "have a name"),
       ("a:secretsecretsecret requests=0", "requests=NUMBER"),
       ("a:secretsecretsecret cpu=nan", "above 0"), ("a:secretsecretsecret secret=1", "above 0"),
-      ("a:secretsecretsecret cpu=1 cpu=2", "above 0"),
+      ("a:secretsecretsecret cpu=1 cpu=2", "above 0"), ("a:secretsecretsecret cpu=0x1", "above 0"),
       ("a:secretsecretsecret\na:secretsecretsecret2 cpu=1", "the same limits"),
       (String(repeating: "# comment\n", count: 110_000), "more than 1 MiB"),
     ] as [(String, String?)])

@@ -77,7 +77,8 @@ struct KeyLimits: Equatable {
   init?(_ words: some Sequence<ArraySlice<UInt8>>) {
     for word in words {
       let parts = word.split(separator: UInt8(ascii: "="), omittingEmptySubsequences: false)
-      guard parts.count == 2,
+      // Double also reads hexadecimal digits, `inf` and `nan`.
+      guard parts.count == 2, parts[1].allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") }),
         let rate = Double(String(decoding: parts[1], as: UTF8.self)), rate > 0, rate.isFinite
       else { return nil }
       switch String(decoding: parts[0], as: UTF8.self) {
