@@ -23,7 +23,7 @@ CLIENT = ROOT / "Clients/JavaScript"
 PAGE = (ROOT / "Examples/javascript/elements.html").read_text()
 FILES = ["framewright-elements.js", "framewright.js", "framewright.wasm"]
 PRELOAD = """<link rel="modulepreload" href="framewright-elements.js"><link rel="modulepreload" href="framewright.js">
-<link rel="preload" href="framewright.wasm" as="fetch" type="application/wasm" crossorigin>"""
+<script>framewrightModule = fetch('framewright.wasm')</script>"""
 # Notes the first layout, and the cards in view at the first paint of content.
 WATCH = """<script>
 addEventListener('change', () => (window.laidOut ??= performance.now()))

@@ -33,9 +33,9 @@ export interface AnswerRequestOptions extends RequestOptions {
 }
 
 export interface LocalOptions {
-  /** The module: compiled, as bytes, as a response, or its URL; by default framewright.wasm in the folder of
-   * framewright.js. */
-  module?: ModuleSource
+  /** The module: compiled, as bytes, as a response, or its URL; by default the first time what the page has begun to load as the
+   * global `framewrightModule`, such as `fetch('framewright.wasm')`, otherwise framewright.wasm in the folder of framewright.js. */
+  module?: ModuleSource | Promise<ModuleSource>
 }
 
 export type ModuleSource = WebAssembly.Module | BufferSource | Response | URL | string

@@ -47,7 +47,7 @@ export class FramewrightProblem extends Error {
 export class Framewright {
   /** The API in this process. No request leaves it. */
   static async local({ module = ownModule() } = {}) {
-    return new LocalFramewright(await compile(module))
+    return new LocalFramewright(await compile(await module))
   }
 
   /** The API of a server, such as `https://layout.example`. */
@@ -81,8 +81,11 @@ const decoder = new TextDecoder()
 /** The URL of the script of a bundle that is no module, in which `import.meta` is empty. */
 const script = globalThis.document?.currentScript?.src
 
-/** The module next to this file; bundlers recognize this expression. */
+/** The module that the page has begun to load, once; otherwise the one next to this file, and bundlers recognize this expression. */
 function ownModule() {
+  const begun = globalThis.framewrightModule
+  globalThis.framewrightModule = undefined
+  if (begun) return begun
   try {
     return new URL('framewright.wasm', import.meta.url)
   } catch {

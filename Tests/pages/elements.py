@@ -78,9 +78,9 @@ element.render = (index, spare) => {
 class Files:
     """A server of the client's files and of one page. `delay` and `missing` are about the module for browsers: how many
     seconds its answer takes, and whether it is 404. `policy` is the page's Content-Security-Policy. Browsers keep the page for Back and
-    Forward if it `is_kept`."""
+    Forward if it `is_kept`. `requests` are the paths of all requests since the page."""
 
-    delay, missing, policy, is_kept = 0, False, None, False
+    delay, missing, policy, is_kept, requests = 0, False, None, False, []
     # While it is not set, the script of the elements waits.
     script = threading.Event()
 
@@ -89,6 +89,7 @@ class Files:
 
         class Handler(http.server.SimpleHTTPRequestHandler):
             def do_GET(self):
+                files.requests.append(self.path)
                 if self.path == "/favicon.ico":
                     return self.send_error(204)
                 if self.path == "/framewright-elements.js":
@@ -99,6 +100,7 @@ class Files:
                         return self.send_error(404)
                 if self.path != "/page":
                     return super().do_GET()
+                files.requests = [self.path]
                 self.send_response(200)
                 if files.policy:
                     self.send_header("Content-Security-Policy", files.policy)

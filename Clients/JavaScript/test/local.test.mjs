@@ -1,6 +1,6 @@
 // The API as WebAssembly: node --test Clients/JavaScript/test
 import assert from 'node:assert/strict'
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { test } from 'node:test'
 
 import { Framewright, FramewrightProblem } from '../framewright.js'
@@ -18,6 +18,17 @@ test('The module answers every fixture with the bytes of a server', async () => 
     answered += 1
   }
   assert.ok(answered > 200)
+})
+
+test('The module that the page has begun to load is used, once', async () => {
+  const page = (globalThis.framewrightModule = Promise.resolve(new Response('not found', { status: 404 })))
+  await assert.rejects(Framewright.local(), /404/)
+  assert.equal((await page).status, 404)
+  const retried = await Framewright.local()
+  assert.equal((await retried.layOutCardStack({ count: 1, width: 375 })).frames.length, 1)
+  globalThis.framewrightModule = WebAssembly.compile(await readFile(module))
+  const begun = await Framewright.local()
+  assert.equal((await begun.layOutCardStack({ count: 2, width: 375 })).frames.length, 2)
 })
 
 test('A method returns the answer of its route', async () => {
