@@ -170,8 +170,8 @@ class Element:
         return self.clock
 
     def _after(self, seconds):
-        """The time of an event that follows the last one."""
-        self.clock += seconds
+        """The time of an event that follows the last one, if there is one."""
+        self.clock = self.clock + seconds if self.clock > 0 else time.time()
         return self.clock
 
     def _mouse(self, kind, x, y, at=None, pointer="mouse"):

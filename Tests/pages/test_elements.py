@@ -6,8 +6,6 @@ import time
 
 import pytest
 from elements import RENDER, cards, deck, listed, press_keys, rows, stack
-from selenium.webdriver import ActionChains
-from selenium.webdriver.common.actions.wheel_input import ScrollOrigin
 from selenium.webdriver.common.keys import Keys
 
 EXAMPLE = pathlib.Path(__file__).resolve().parents[2] / "Examples/javascript/elements.html"
@@ -179,12 +177,13 @@ def test_a_landing_stack_is_caught_without_a_jump(element):
     element.show(stack(attributes=SLOW))
     element.press(200, 600)
     element.drag(0, -100)
+    element.run("element.playbackRate = 0.05")
     element.release()
-    time.sleep(0.7)
+    element.page.until(lambda: element.run("return element.height") > 305)
     element.press(200, 560)
     before = element.boxes()
     assert element.run("return element.state") == "inTransit"
-    time.sleep(0.2)
+    element.run("for (let each = 0; each < 10; each++) await frame()")
     assert element.boxes() == before
     assert element.drag(0, -30)[1] <= PIXEL
 
@@ -274,20 +273,13 @@ def test_keys_move_a_stack(element):
     assert element.run("return element.state") == "collapsed"
 
 
-def turn_wheel(element, dx, dy):
-    origin = ScrollOrigin.from_viewport(200, 600)
-    ActionChains(element.page.driver).scroll_from_origin(origin, dx, dy).perform()
-    element.frame()
-
-
 @pytest.mark.behaviour
 def test_the_wheel_expands_and_scrolls_a_stack(element):
     element.show(stack())
-    turn_wheel(element, 0, 150)
-    time.sleep(0.3)
+    element.turn_wheel(0, 150)
+    element.page.until(lambda: element.run("return element.state") == "expanded")
     element.settle()
-    assert element.run("return element.state") == "expanded"
-    turn_wheel(element, 0, 100)
+    element.turn_wheel(0, 100)
     assert element.boxes()["0"][1] == pytest.approx(-60, abs=PIXEL)
 
 
@@ -329,13 +321,17 @@ def test_a_second_card_is_thrown_while_the_first_flies(element):
 
 def test_a_touch_catches_a_card_in_flight(element):
     element.show(deck(attributes="""animation='{"duration": 2}'"""))
+    element.run("element.playbackRate = 0.1")
     element.fling(150, 300, 150, 0)
-    time.sleep(0.5)
+    # An earlier touch means the next card.
+    thrown = element.clock
+    element.page.until(lambda: element.run("return element.hasAttribute('moving')"))
+    element.clock = max(element.clock, thrown + 0.5)
     box = element.boxes()["5"]
     element.press(400, 300)
     caught = element.boxes()["5"]
     assert caught[0] >= box[0]
-    time.sleep(0.2)
+    element.run("for (let each = 0; each < 10; each++) await frame()")
     assert element.boxes()["5"] == caught
     assert element.drag(-80, 0)[0] <= PIXEL
     assert element.run("return element.remaining") == 6
@@ -389,8 +385,7 @@ def test_a_stack_is_moved_by_its_properties(element):
 @pytest.mark.behaviour
 def test_animations_are_paused_and_continued(element):
     element.show(stack())
-    element.run("element.playbackRate = 0; element.expand()")
-    time.sleep(0.5)
+    element.run("element.playbackRate = 0; element.expand(); for (let each = 0; each < 20; each++) await frame()")
     assert element.run("return element.height") == 200
     element.run("element.playbackRate = 1")
     element.frame()
@@ -531,13 +526,10 @@ def test_rows_have_the_lengths_of_their_children_and_follow_them(element):
     element.show(rows())
     assert check_frames(element) > 3
     assert element.boxes()["r0"][3] == 100 + 24
-    height = element.run("""
-      r0.style.height = '180px'
-      await frame()
-      return r0.assignedSlot.parentElement.offsetHeight""")
-    assert height == 180 + 24
-    # In this frame, the row that has left the view is only moved away; it loses its item in the next one.
-    element.settle()
+    element.run("r0.style.height = '180px'")
+    element.page.until(lambda: element.run("return r0.assignedSlot.parentElement.offsetHeight") == 180 + 24)
+    # A row that has left the view is first moved away, and loses its item in a later frame.
+    element.page.until(lambda: "r5" not in element.boxes())
     assert check_frames(element) > 2
 
 
@@ -562,7 +554,7 @@ def test_rows_scroll_by_wheel_keys_and_throws(element):
     offset = "return element.contentOffset.y"
     end_of = lambda name: sum(element.boxes().get(name, [])[1::2])
     element.show(rows())
-    turn_wheel(element, 0, 130)
+    element.turn_wheel(0, 130)
     element.page.until(lambda: element.run(offset) == 130)
     element.settle()
     check_frames(element, offset=130)
@@ -577,11 +569,12 @@ def test_rows_scroll_by_wheel_keys_and_throws(element):
 
 def test_a_gliding_stack_is_caught_by_a_touch(element):
     element.show(rows())
+    element.run("element.playbackRate = 0.05")
     element.fling(200, 500, 0, -200)
-    time.sleep(0.1)
+    element.page.until(lambda: element.run("return element.hasAttribute('moving') && element.contentOffset.y > 201"))
     element.press(200, 300)
     offset = element.run("return element.contentOffset.y")
-    time.sleep(0.2)
+    element.run("for (let each = 0; each < 10; each++) await frame()")
     assert element.run("return element.contentOffset.y") == offset
     assert element.drag(0, 20)[1] <= PIXEL
 
@@ -591,7 +584,6 @@ def test_rows_snap(element):
     element.show(rows(attributes='row-size="100" snap="mandatory"'))
     element.press(200, 300)
     element.drag(0, -90)
-    time.sleep(0.2)
     element.release()
     element.settle()
     assert element.run("return element.contentOffset.y") == 124
@@ -651,7 +643,7 @@ def test_cards_of_a_list_are_in_columns(element):
 @pytest.mark.behaviour
 def test_visible_items_are_reported(element):
     element.show(rows(attributes='row-size="100"'))
-    turn_wheel(element, 0, 248)
+    element.turn_wheel(0, 248)
     assert element.events("visiblechange")[-1]["visible"] == [2, 3, 4, 5, 6]
 
 

@@ -11,8 +11,8 @@ def stack_with(content, attributes=""):
 
 
 def wheel(element, x, y, delta_y):
-    element.page.driver.execute_cdp_cmd(
-        "Input.dispatchMouseEvent", {"type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": delta_y})
+    """Turns the wheel soon after its last turn, and waits for the browser's own scrolling."""
+    element.turn_wheel(0, delta_y, x, y, seconds=0.05)
     for _ in range(3):
         element.frame()
 

@@ -1,11 +1,7 @@
 """The states of the custom elements behave as those of native elements: they are kept, and their changes are reported."""
 
-import time
-
 import pytest
 from elements import deck, insert, press_keys, stack
-from selenium.webdriver import ActionChains
-from selenium.webdriver.common.actions.wheel_input import ScrollOrigin
 from selenium.webdriver.common.keys import Keys
 
 PIXEL = 0.5
@@ -14,9 +10,9 @@ LISTEN = "element.addEventListener('beforepositionchange', (event) => log.push([
 
 
 def turn_wheel(element, dy):
-    ActionChains(element.page.driver).scroll_from_origin(ScrollOrigin.from_viewport(200, 600), 0, dy).perform()
+    element.turn_wheel(0, dy)
     # The wheel rests after 140 ms.
-    time.sleep(0.3)
+    element.run("await new Promise((resolve) => setTimeout(resolve, 300))")
     element.settle()
 
 
