@@ -203,7 +203,7 @@ export class Pointer {
     this.#hasHeld = true
   }
 
-  /** Which element does a movement belong to that no element has claimed? */
+  /** Decides whose movement it is, while no element has claimed it. */
   #decide(distance) {
     const { pointers, claimed } = this.#contact
     const before = this.state
