@@ -7,7 +7,7 @@ import Synchronization
 package final class StoredFolder: Sendable {
   /// The page for browsers at a path that does not exist; nil for a problem.
   let missing: StoredFile?
-  /// The path of the page that lists all pages, for the problem at a path that does not exist; nil if no page lists them.
+  /// The path of the page that lists all pages, for the problem at a path that does not exist; nil if no page does.
   let contents: String?
   private let make: @Sendable () -> [String: Representations]
   private let kept = Mutex<[String: Representations]?>(nil)

@@ -276,7 +276,7 @@ def test_pages_of_the_reference_are_small_and_name_all_members(pages):
 @pytest.mark.behaviour
 def test_a_type_unfolds_in_place_and_so_do_the_types_in_it(page):
     page.show("/docs/reference/card-stack")
-    row = "[id='CardStackRequest-previous']"
+    row = "[id='CardStackRequest-reveal']"
     page.run("document.querySelector(arguments[0] + ' details').open = true", row)
     page.until(lambda: page.all(f"{row} details .members"))
     page.run("document.querySelector(arguments[0] + ' details details').open = true", row)

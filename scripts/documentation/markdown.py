@@ -16,7 +16,7 @@ from pygments.token import Comment, Keyword, Name, Number, String, Token
 CLASSES = [(Name.Tag, "name"), (Name.Attribute, "name"), (Name.Function, "name"), (Comment, "comment"), (String, "string"),
            (Number, "number"), (Keyword, "word")]
 # A table with more columns is shown as blocks on a narrow screen.
-MOST_COLUMNS = 3
+MOST_COLUMNS = 2
 # The layouts that can be embedded.
 LAYOUTS = ("card-stack", "swipe-deck", "scroll-stack", "card-list")
 INLINE = MarkdownIt("commonmark", {"html": True}).enable("table")
@@ -165,7 +165,9 @@ class Guide:
         if urllib.parse.urlsplit(url).scheme or url.startswith(("#", "/")):
             return url
         path, hash, fragment = url.partition("#")
-        return self._address(path) + hash + fragment
+        address = self._address(path)
+        # The page of a file shows its source, which has no headings.
+        return address if address.startswith("/docs/file-") else address + hash + fragment
 
     @staticmethod
     def _table_open(tokens, place, *_):

@@ -51,7 +51,7 @@ def bounds(schema):
 
 
 class Page:
-    """The operations of a path, or of a chapter of pages; or a type, without operations."""
+    """The operations of a path, or of a chapter of pages; or a type or an example, without operations."""
 
     def __init__(self, name, title, chapter=None):
         self.name, self.title, self.chapter, self.operations = name, title, chapter, []
@@ -236,7 +236,7 @@ class Reference:
 
     def type_body(self, name):
         """The page of a type."""
-        uses = [f'<a href="{self.address(owner) if not member else f"{self.owners[owner].address}#{owner}-{member}"}">'
+        uses = [f'<a href="{f"{self.owners[owner].address}#{owner}-{member}" if member else self.address(owner)}">'
                 f'{owner}{f".{member}" if member else ""}</a>' for owner, member in self._uses().get(name, ())]
         more = f" and {len(uses) - MOST_USES} more" if len(uses) > MOST_USES else ""
         used = f'<p class="uses">In {", ".join(uses[:MOST_USES])}{more}.</p>\n' if uses else ""
