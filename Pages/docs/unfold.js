@@ -8,7 +8,7 @@ function addUnfolding(part) {
   for (const link of part.querySelectorAll('a.unfolds')) {
     const details = Object.assign(document.createElement('details'), { className: 'nested' })
     const summary = document.createElement('summary')
-    summary.textContent = link.closest('.examples') ? 'Show it here' : `Members of ${link.textContent}`
+    summary.textContent = link.closest('.examples') ? 'Show it here' : `Show ${link.textContent} here`
     details.append(summary)
     const row = link.closest('.members > div')
     const place = row ? row.querySelector('dd') : link.parentElement

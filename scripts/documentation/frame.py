@@ -53,7 +53,7 @@ class Frame:
         """The HTML of a page. `headings` are (level, text, id); the contents of the page have those of level 2."""
         return PAGE.format(
             title=html.escape(title), description=html.escape(description), body=body, around=self._around(address),
-            contents="".join(self._group(group, address) for group in self.groups), headings=self._headings(headings))
+            contents=self._contents(address), headings=self._headings(headings))
 
     @staticmethod
     def _headings(headings):
@@ -61,6 +61,12 @@ class Frame:
         if len(links) < 2:
             return ""
         return f'<nav class="on-page" aria-label="On this page">\n<h2>On this page</h2>\n<ul>{"".join(links)}</ul>\n</nav>\n'
+
+    def _contents(self, address):
+        """The contents. A page outside of them, such as that of a type, has the first page of each group: there are hundreds."""
+        if address and all(address != target for _, target in self.order):
+            return "<ul>" + "".join(f'<li><a href="{links[0][1]}">{title}</a></li>\n' for title, links in self.groups) + "</ul>\n"
+        return "".join(self._group(group, address) for group in self.groups)
 
     @staticmethod
     def _group(group, address):
