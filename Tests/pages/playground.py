@@ -140,14 +140,14 @@ class Playground:
         actions.release().perform()
 
     def throw(self, x, y, dx):
-        """Releases the mouse button while the mouse moves; the events are sent directly."""
+        """Releases the mouse button while the mouse moves, by the times of the events."""
         send = self.driver.execute_cdp_cmd
+        begun = time.time()
         for step in range(6):
             kind = "mousePressed" if step == 0 else "mouseReleased" if step == 5 else "mouseMoved"
             send("Input.dispatchMouseEvent", {
                 "type": kind, "x": x + dx * min(step, 4) / 4, "y": y, "button": "left",
-                "buttons": 0 if step == 5 else 1, "clickCount": 1})
-            time.sleep(0.012 if step < 5 else 0)
+                "buttons": 0 if step == 5 else 1, "clickCount": 1, "timestamp": begun + 0.012 * step})
 
     def scrub(self, share):
         """Moves the scrubber to a share of the animation."""

@@ -64,7 +64,6 @@ def test_a_deck_is_swiped_with_late_answers(element, late):
     assert [event["direction"] for event in element.events("swipe")] == ["left", "right", "left"]
     element.press(200, 300)
     element.drag(40, 0)
-    time.sleep(0.2)
     element.release()
     rest(element)
     assert element.run("return [element.remaining, element.translation.x]") == [3, 0]

@@ -1,7 +1,6 @@
 """The custom elements in a page: what they leave to it, and how its styles and places affect them."""
 
 import json
-import time
 
 import pytest
 from elements import deck, listed, rows, stack
@@ -34,10 +33,10 @@ def swipe(element, dy, dx=0, steps=12, y=450, x=200):
     before = element.run("return scrollY")
     element._touch("touchStart", x, y)
     for step in range(1, steps + 1):
-        element._touch("touchMove", x + dx * step / steps, y + dy * step / steps)
-        time.sleep(0.016)
-    time.sleep(0.15)
-    element._touch("touchEnd", 0, 0)
+        element._touch("touchMove", x + dx * step / steps, y + dy * step / steps, element._after(0.016))
+        # The browser's own scrolling takes a movement per frame of the display.
+        element.frame()
+    element._touch("touchEnd", 0, 0, element._after(0.15))
     # The page scrolls after the touch.
     element.run("""
       for (let quiet = 0, before = scrollY; quiet < 5; before = scrollY) {

@@ -267,7 +267,7 @@ def test_a_row_is_put_down_when_the_page_moves_it_or_removes_rows(element, chang
 def test_no_other_row_moves_when_the_row_under_a_finger_is_removed(element):
     show(element, rows(6, "reorder"))
     element.press(200, 200)
-    time.sleep(0.4)
+    element.page.until(lambda: element.run("return element.hasAttribute('dragging')"))
     element.drag(0, 60)
     element.run("element.children.r1.remove()")
     element.frame()

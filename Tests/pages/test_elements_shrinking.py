@@ -1,8 +1,6 @@
 """Scrolled elements in Chromium whose content gets shorter, or whose view gets longer: they stay within their content, as
 native scrolling elements do."""
 
-import time
-
 import pytest
 from elements import RENDER, rows
 
@@ -125,6 +123,6 @@ def test_content_that_has_got_shorter_returns_from_beyond_its_end(element):
     element.press(200, 400)
     element.drag(0, -200)
     element.run("for (let each = 0; each < 20; each++) element.lastElementChild.remove()")
-    time.sleep(0.1)
+    element.frame()
     element.release()
     check_within(element)

@@ -48,12 +48,11 @@ def touch(playground, selector, dy):
     x, y, width, height = playground.box(selector)
     send = playground.driver.execute_cdp_cmd
     place = lambda share: [{"x": x + width / 2, "y": y + height / 2 + dy * share}]
-    send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": place(0)})
+    begun = time.time()
+    send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": place(0), "timestamp": begun})
     for step in range(1, 11):
-        send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": place(step / 10)})
-        time.sleep(0.016)
-    time.sleep(0.15)
-    send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": place(step / 10), "timestamp": begun + 0.016 * step})
+    send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": [], "timestamp": begun + 0.31})
     playground.settled()
 
 
