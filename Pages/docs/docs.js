@@ -48,9 +48,9 @@ function option({ title, kind, path, text, section, matched }, place) {
 }
 
 /** Pages that are suggested if nothing is found. */
-const suggestions = [...document.querySelectorAll('#contents details')].slice(0, 4).map((group) => {
+const suggestions = [...document.querySelectorAll('#contents > details, #contents > ul > li')].slice(0, 4).map((group) => {
   const link = group.querySelector('a')
-  return { title: link.textContent, kind: group.querySelector('summary').textContent, path: link.getAttribute('href') }
+  return { title: link.textContent, kind: group.querySelector('summary')?.textContent ?? 'Documentation', path: link.getAttribute('href') }
 })
 
 function show(results, text) {

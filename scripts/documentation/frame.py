@@ -64,7 +64,7 @@ class Frame:
 
     def _contents(self, address):
         """The contents. A page outside of them, such as that of a type, has the first page of each group: there are hundreds."""
-        if address and all(address != target for _, target in self.order):
+        if address not in ("", "/docs", *(target for _, target in self.order)):
             return "<ul>" + "".join(f'<li><a href="{links[0][1]}">{title}</a></li>\n' for title, links in self.groups) + "</ul>\n"
         return "".join(self._group(group, address) for group in self.groups)
 
