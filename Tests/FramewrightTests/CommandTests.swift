@@ -22,7 +22,7 @@ struct CommandTests {
       (["-p", "80"], "did you mean '--listen' with host:port"),
       (["print-config", "--request-timeout", "4 s"], "4s"), (["layout", "cards"], "card-stack"),
       (["sreve"], "sreve"), (["layout", "batch", "--svg"], "no picture"),
-      (["serve", "--nope"], "'--nope'; the flags of serve are --listen, --socket-mode, --threads, "),
+      (["serve", "--nope"], "'--nope'; the flags of serve are --listen, --socket-mode, "),
       (["serve", "more"], "'more'; the flags of serve are --listen, "),
       (["layout", "card-stack", "--nope"], "the flags of layout are --svg, --pretty, --lines, "),
       (["nothing"], "'nothing'; the commands are serve, layout, "),
