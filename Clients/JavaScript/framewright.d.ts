@@ -675,6 +675,28 @@ export interface MotionItem {
    * them.
    */
   velocity?: MotionVelocity
+  leaving?: LeavingItem
+}
+
+/**
+ * Where a removed item ends, and when. Only for removed rows of an edit, and removed items of
+ * layouts in them.
+ */
+export interface LeavingItem {
+  /** The time until then, in seconds. */
+  remaining: number
+  /** The left edge, in points. */
+  x: number
+  /** The top edge, in points. */
+  y: number
+  /** The width in points. */
+  width: number
+  /** The height in points. */
+  height: number
+  /** The opacity. Absent if it is always 1. */
+  alpha?: number
+  /** The transform of the frame. */
+  transform?: Transform
 }
 
 /** The velocity of each number of a moving item, per second. */
@@ -2177,7 +2199,8 @@ export interface ScrollStackEmphasis {
 export interface ScrollStackRow {
   /**
    * The client's name for the row. If rows are looked up by their ids, ids must be unique; an edit
-   * always looks them up.
+   * always looks them up. With `repeat`, at most 240 characters: the id of a copy has a number as
+   * suffix.
    */
   id?: string
   size: ScrollStackRowSize
@@ -2342,6 +2365,8 @@ export interface ScrollStackRequest {
    * `--max-frames` (1,000,000 by default), `"frames": "all"` is rejected as too-many-frames.
    */
   rows: ScrollStackRow[]
+  padding?: ScrollStackScrollPadding
+  snap?: ScrollStackPanSnap
   previous?: ScrollStackPrevious
   /**
    * The rect for `visible`, `exposed` and visible frames. Default: the viewport, which always
@@ -2426,6 +2451,8 @@ export interface ScrollStackRowBody {
    * `--max-frames` (1,000,000 by default), `"frames": "all"` is rejected as too-many-frames.
    */
   rows: ScrollStackRow[]
+  padding?: ScrollStackScrollPadding
+  snap?: ScrollStackPanSnap
   previous?: ScrollStackPrevious
   /**
    * The visible extent along the axis of the outer stack: required without a `fraction` of the row,
@@ -2600,6 +2627,13 @@ export interface ScrollStackAnswer {
   firstRow: number | null
   /** The last row, hidden or not; null without rows. */
   lastRow: number | null
+  bounds?: ScrollStackBounds
+  snapped?: ScrollStackSnappedPlace
+  /**
+   * All places at which the stack can rest, in the direction of reading. Only with `places` of a
+   * `snap`.
+   */
+  places?: ScrollStackPlaceOffset[]
   /**
    * The events: of existing rows in index order, then of rows that no longer exist, then of the
    * content's size. Only with `previous`; an edit always returns the events that it has caused.
@@ -2615,10 +2649,46 @@ export interface ScrollStackAnswer {
 export type ScrollStackAnswerLayout = "scrollStack"
 
 /**
+ * The content offsets along the axis between which the content is at rest. In the answers of
+ * scrolls and pans, and in others with `snap`.
+ */
+export interface ScrollStackBounds {
+  /** A position in points. It is computed and may exceed the bounds of inputs; always finite. */
+  minimum: number
+  /** A position in points. It is computed and may exceed the bounds of inputs; always finite. */
+  maximum: number
+}
+
+/**
+ * The place that is nearest to the content offset of the answer. Only with `snap`; absent if no
+ * place is within its `proximity`.
+ */
+export interface ScrollStackSnappedPlace {
+  /** The first row that has the place. */
+  index: number
+  /** A row's id; that of a repeated row is `id#0`, `id#1`, …. */
+  id?: string
+  /** The number of places before it, in the direction of reading. */
+  place: number
+  /** The number of places. */
+  placeCount: number
+}
+
+/** A place at which the stack can rest. */
+export interface ScrollStackPlaceOffset {
+  /** The content offset along the axis, in points. */
+  offset: number
+  /** The first row that has the place. */
+  index: number
+  /** A row's id; that of a repeated row is `id#0`, `id#1`, …. */
+  id?: string
+}
+
+/**
  * One edit. Indexes and ids refer to the result of the previous operations. An edit of a repeated
  * row cuts it out of the repetition.
  */
-export type ScrollStackOperation = ScrollStackInsert | ScrollStackRemove | ScrollStackRemoveAll | ScrollStackReplace | ScrollStackSetRows | ScrollStackMove | ScrollStackSetHidden | ScrollStackSetInsets | ScrollStackSetPadding | ScrollStackSetSeparator | ScrollStackResize | ScrollStackToggleExpanded | ScrollStackReload | ScrollStackUpdate | ScrollStackSetAxis
+export type ScrollStackOperation = ScrollStackInsert | ScrollStackRemove | ScrollStackRemoveAll | ScrollStackReplace | ScrollStackSetRows | ScrollStackMove | ScrollStackSetHidden | ScrollStackSetInsets | ScrollStackSetPadding | ScrollStackSetSeparator | ScrollStackResize | ScrollStackToggleExpanded | ScrollStackReload | ScrollStackUpdate | ScrollStackSetAxis | ScrollStackSetViewport
 
 /**
  * The animation of the operation. Absent members keep their defaults: 0.3 seconds with `easeInOut`,
@@ -2879,6 +2949,21 @@ export interface ScrollStackSetAxis {
 
 export type ScrollStackSetAxisOp = "setAxis"
 
+/**
+ * Sets the viewport of the stack, for example after a rotation, or its content insets, for example
+ * for a keyboard. All that depends on them is computed again.
+ */
+export interface ScrollStackSetViewport {
+  op: ScrollStackSetViewportOp
+  animation?: ScrollStackOperationAnimation
+  /** The visible size. Rows fill it across the axis. */
+  viewport?: Size
+  /** The content insets. A side that is not given stays. */
+  contentInset?: Insets
+}
+
+export type ScrollStackSetViewportOp = "setViewport"
+
 /** The place of inserted rows: before all others, after all others, or at a place between them. */
 export type ScrollStackPlace = ScrollStackTopOrBottom | ScrollStackPlaceAmongRows
 
@@ -2899,12 +2984,9 @@ export interface ScrollStackPlaceAmongRows {
 export interface ScrollStackEditRequest {
   /** The edits. All are applied in order, or none. */
   operations: ScrollStackOperation[]
-  /**
-   * The id of a row that keeps its place in the viewport; it must exist before and after the edit.
-   * The content offset follows it at once, by `anchorShift`; motions start where rows then are on
-   * the screen. `visibleRect` is the rect before the edit, and moves with the offset.
-   */
-  anchor?: string
+  anchor?: ScrollStackAnchor
+  /** Scrolls to a target after the operations, in one motion with them. Excluded with `anchor`. */
+  to?: ScrollStackScrollTarget
   from?: ScrollStackInterruption
   /**
    * The events of the answer: `visibility`, changes of visibility and of the content size; `all`,
@@ -2954,6 +3036,8 @@ export interface ScrollStackEditRequest {
    * `--max-frames` (1,000,000 by default), `"frames": "all"` is rejected as too-many-frames.
    */
   rows: ScrollStackRow[]
+  padding?: ScrollStackScrollPadding
+  snap?: ScrollStackPanSnap
   previous?: ScrollStackPrevious
   /**
    * The rect for `visible`, `exposed` and visible frames. Default: the viewport, which always
@@ -3016,6 +3100,32 @@ export interface ScrollStackEditRequest {
 export type ScrollStackEditRequestEvents = "visibility" | "all"
 
 /**
+ * What keeps its place in the viewport. The content offset follows it at once, by `anchorShift`,
+ * within its bounds.
+ */
+export type ScrollStackAnchor = string | ScrollStackEdge
+
+/** The distance to an end of the content stays. */
+export interface ScrollStackEdge {
+  /** The end, in the direction of reading. */
+  edge: ScrollStackEdgeEdge
+}
+
+/** The end, in the direction of reading. */
+export type ScrollStackEdgeEdge = "start" | "end"
+
+/**
+ * The row that keeps its place. Only with a row as `anchor`, and absent if no row could take its
+ * place.
+ */
+export interface ScrollStackAnsweredAnchor {
+  /** The row's index after the edit. */
+  index: number
+  /** A row's id; that of a repeated row is `id#0`, `id#1`, …. */
+  id?: string
+}
+
+/**
  * The motion that the edit interrupts. Its rows start from where they are instead of from their
  * places. A spring continues with their velocity; a curve has its own speed. A row that the edit
  * does not move comes to rest at its place, in 0.25 seconds with a damping ratio of 0.8.
@@ -3070,6 +3180,26 @@ export interface ScrollStackInterruptedRow {
   alpha?: number
   transform?: ScrollStackMotionTransform
   velocity?: ScrollStackInterruptedVelocity
+  leaving?: ScrollStackLeaving
+}
+
+/**
+ * The end of the motion of a removed row, and when it is. Without it, the row fades where it is.
+ */
+export interface ScrollStackLeaving {
+  /** The time until then, in seconds. */
+  remaining: number
+  /** The left edge, in points. */
+  x: number
+  /** The top edge, in points. */
+  y: number
+  /** The width or the height of a row in motion, in points. */
+  width: number
+  /** The width or the height of a row in motion, in points. */
+  height: number
+  /** The opacity. */
+  alpha?: number
+  transform?: ScrollStackMotionTransform
 }
 
 /** The velocity of each number of the row, per second. Absent at rest. */
@@ -3110,13 +3240,13 @@ export interface ScrollStackResult {
   op: ScrollStackResultOp
   /**
    * The rows of the operation: by their old indexes if they were removed, otherwise by their
-   * indexes after the operation. Empty for `setAxis`.
+   * indexes after the operation. Empty for `setAxis` and `setViewport`.
    */
   indexes: number[]
 }
 
 /** The operation. */
-export type ScrollStackResultOp = "insert" | "remove" | "removeAll" | "replace" | "setRows" | "move" | "setHidden" | "setInsets" | "setPadding" | "setSeparator" | "resize" | "toggleExpanded" | "reload" | "update" | "setAxis"
+export type ScrollStackResultOp = "insert" | "remove" | "removeAll" | "replace" | "setRows" | "move" | "setHidden" | "setInsets" | "setPadding" | "setSeparator" | "resize" | "toggleExpanded" | "reload" | "update" | "setAxis" | "setViewport"
 
 /** The frame of a row, named by its id or, without an id, by its index. */
 export interface ScrollStackNamedFrame {
@@ -3209,8 +3339,8 @@ export type ScrollStackAnimationKind = "insert" | "remove" | "replace" | "move" 
 
 /**
  * The distance by which the content offset moves at once. The starts in `diff`, `animations`,
- * `timeline`, `css` and `at` include it: rows that stay in place on the screen don't move. Only
- * with `anchor`.
+ * `timeline`, `css` and `at` include it, and `visibleRect`, which is that before the edit, moves by
+ * it: nothing jumps on the screen. Absent without `anchor` if it is 0.
  */
 export interface ScrollStackAnchorShift {
   /** A position in points. It is computed and may exceed the bounds of inputs; always finite. */
@@ -3220,16 +3350,23 @@ export interface ScrollStackAnchorShift {
 }
 
 /**
- * The result of an edit, and the stack after it, at the content offset that the anchor determines.
- * Without an anchor the offset keeps its distance from the reading start; after a change of the
- * axis it is the start of the content.
+ * The result of an edit, and the stack after it, at the content offset that `anchor` or `to`
+ * determines. Without them the offset keeps its distance from the reading start; after a change of
+ * the axis it is the start of the content. It is within the bounds; if it was beyond a bound, it
+ * stays beyond it by the same distance.
  */
 export interface ScrollStackEditAnswer {
   /** The new rows, in the form of a request. */
   rows: ScrollStackRow[]
   /** One result per operation, in order. */
   results: ScrollStackResult[]
+  anchor?: ScrollStackAnsweredAnchor
   anchorShift?: ScrollStackAnchorShift
+  /**
+   * The content offsets of all viewports on the way to the item of a `path`, the outermost first.
+   * Only with a `path` in `to`.
+   */
+  offsets?: ScrollStackScrolledViewport[]
   diff: ScrollStackDifference
   /**
    * One animation per row that an operation changed: removed rows, then the others, each in index
@@ -3276,6 +3413,13 @@ export interface ScrollStackEditAnswer {
   firstRow: number | null
   /** The last row, hidden or not; null without rows. */
   lastRow: number | null
+  bounds?: ScrollStackBounds
+  snapped?: ScrollStackSnappedPlace
+  /**
+   * All places at which the stack can rest, in the direction of reading. Only with `places` of a
+   * `snap`.
+   */
+  places?: ScrollStackPlaceOffset[]
   /**
    * The events: of existing rows in index order, then of rows that no longer exist, then of the
    * content's size. Only with `previous`; an edit always returns the events that it has caused.
@@ -3321,7 +3465,10 @@ export interface ScrollStackScrollRow {
  */
 export type ScrollStackScrollRowPosition = "initial" | "middle" | "final" | "automatic"
 
-/** Snapping of the offset to the start, the centre or the end of a row. */
+/**
+ * Snapping of the offset to the start, the centre or the end of a row: to the nearest place that
+ * can be reached. A place beyond an end of the content is that end.
+ */
 export interface ScrollStackSnap {
   /** The offset along the axis without snapping, in points. */
   projected: number
@@ -3334,6 +3481,8 @@ export interface ScrollStackSnap {
   proximity?: number
   /** The part of the row that snaps to the same part of the viewport, within `padding`. */
   align?: ScrollStackSnapAlign
+  /** Whether the answer lists all `places`. */
+  places?: boolean
 }
 
 /**
@@ -3516,6 +3665,13 @@ export interface ScrollStackScrollAnswer {
   firstRow: number | null
   /** The last row, hidden or not; null without rows. */
   lastRow: number | null
+  bounds?: ScrollStackBounds
+  snapped?: ScrollStackSnappedPlace
+  /**
+   * All places at which the stack can rest, in the direction of reading. Only with `places` of a
+   * `snap`.
+   */
+  places?: ScrollStackPlaceOffset[]
   /**
    * The events: of existing rows in index order, then of rows that no longer exist, then of the
    * content's size. Only with `previous`; an edit always returns the events that it has caused.
@@ -3539,6 +3695,8 @@ export interface ScrollStackScrolledViewport {
   path: number[]
   /** Its content offset, as in a request for the stack. */
   contentOffset: ScrollStackAnsweredOffset
+  /** Whether the target is beyond the bounds of this viewport. */
+  clamped?: boolean
   /**
    * The motion of the content offset. Only for a stack in a row with `animation`, and if its offset
    * changes; the same holds for `timeline`, `css` and `at`.
@@ -3550,7 +3708,10 @@ export interface ScrollStackScrolledViewport {
   at?: ScrollStackMotionState
 }
 
-/** The motion of the content offset: with a curve, a spring, or the decay of its velocity. */
+/**
+ * The motion of the content offset: with a curve, a spring, or the decay of its velocity. Where a
+ * fling reaches an end of the content, a decay and then a spring.
+ */
 export interface ScrollStackOffsetAnimation {
   property: ScrollStackOffsetAnimationProperty
   /** The content offset at the start. */
@@ -3563,13 +3724,31 @@ export interface ScrollStackOffsetAnimation {
   delay: number
   curve?: TimingCurve
   spring?: Spring
-  /** The share of the velocity that remains after each millisecond. */
+  /**
+   * The share of the velocity that remains after each millisecond. A snap can choose another one
+   * than the request.
+   */
   deceleration?: number
+  decay?: ScrollStackApproach
   /** The velocity of the content offset at the start, in points per second. Only in a pan. */
   velocity?: MotionVector
 }
 
 export type ScrollStackOffsetAnimationProperty = "contentOffset"
+
+/**
+ * The decay by which the content reaches the end, before the spring that begins there with the
+ * velocity that remains.
+ */
+export interface ScrollStackApproach {
+  /** Its part of `duration`, in seconds. */
+  duration: number
+  /**
+   * The share of the velocity that remains after each millisecond. A snap can choose another one
+   * than the request.
+   */
+  deceleration: number
+}
 
 /** The content offset at each time, and the rows that don't simply move with the content. */
 export interface ScrollStackTimeline {
@@ -3693,7 +3872,10 @@ export interface ScrollStackPanEvent {
  */
 export type ScrollStackPanEventPhase = "began" | "changed" | "ended" | "cancelled" | "overscroll" | "tapped"
 
-/** Snapping to rows where the content would come to rest. */
+/**
+ * Snapping to rows: in a pan, where the content would come to rest; otherwise, the place that is
+ * nearest to the content offset of the answer.
+ */
 export interface ScrollStackPanSnap {
   /**
    * `mandatory`: always to the nearest row; `proximity`: only if its distance is at most
@@ -3704,6 +3886,8 @@ export interface ScrollStackPanSnap {
   proximity?: number
   /** The part of the row that snaps to the same part of the viewport, within `padding`. */
   align?: ScrollStackPanSnapAlign
+  /** Whether the answer lists all `places`. */
+  places?: boolean
 }
 
 /**
@@ -3883,8 +4067,9 @@ export type ScrollStackMoveOperationOp = "move"
 /** The place where the content comes to rest, and its reason. */
 export interface ScrollStackPanDecision {
   /**
-   * `bounce`, a spring brings the content to its end; `snap`, a spring brings it to a row;
-   * `deceleration`, it comes to rest by itself; `rest`, it stays.
+   * `bounce`, the content reaches its end, and a spring brings it back there; `snap`, it slows down
+   * to the place of a row, or a spring brings it there; `deceleration`, it comes to rest by itself;
+   * `rest`, it stays.
    */
   kind: ScrollStackPanDecisionKind
   /** The content offset where the content comes to rest. */
@@ -3896,8 +4081,9 @@ export interface ScrollStackPanDecision {
 }
 
 /**
- * `bounce`, a spring brings the content to its end; `snap`, a spring brings it to a row;
- * `deceleration`, it comes to rest by itself; `rest`, it stays.
+ * `bounce`, the content reaches its end, and a spring brings it back there; `snap`, it slows down
+ * to the place of a row, or a spring brings it there; `deceleration`, it comes to rest by itself;
+ * `rest`, it stays.
  */
 export type ScrollStackPanDecisionKind = "bounce" | "snap" | "rest" | "deceleration"
 
@@ -3985,6 +4171,13 @@ export interface ScrollStackPanAnswer {
   firstRow: number | null
   /** The last row, hidden or not; null without rows. */
   lastRow: number | null
+  bounds?: ScrollStackBounds
+  snapped?: ScrollStackSnappedPlace
+  /**
+   * All places at which the stack can rest, in the direction of reading. Only with `places` of a
+   * `snap`.
+   */
+  places?: ScrollStackPlaceOffset[]
   /**
    * The events: of existing rows in index order, then of rows that no longer exist, then of the
    * content's size. Only with `previous`; an edit always returns the events that it has caused.

@@ -34,11 +34,16 @@ protocol LayoutRequest: OperationRequest {
   /// The layout in an item that is not hidden, at its place; nil if the item contains none.
   func placedLayout(inItem index: Int) -> PlacedLayout?
 
+  /// The animations of items that follow from the state of the layout, by their indexes; nil if there are none.
+  var played: ((Int) -> PlayedItem?)? { get }
+
   /// The frame of the item at a path, as shown on the device.
   func frame(at path: ScrolledPath) -> Rect
 
   /// The content offset at which the viewport shows the item at a path; nil if the layout has no viewport.
-  func contentOffset(showing path: ScrolledPath, _ position: ScrollStackPosition) -> Point?
+  func destination(
+    showing path: ScrolledPath, _ position: ScrollStackPosition
+  ) -> ScrollDestination?
 
   /// The pan of a gesture over the layout; nil if the layout has no pan.
   ///
@@ -69,9 +74,13 @@ extension LayoutRequest {
 
   func placedLayout(inItem index: Int) -> PlacedLayout? { nil }
 
+  var played: ((Int) -> PlayedItem?)? { nil }
+
   func frame(at path: ScrolledPath) -> Rect { presented.item(at: path.start).frame }
 
-  func contentOffset(showing path: ScrolledPath, _ position: ScrollStackPosition) -> Point? { nil }
+  func destination(
+    showing path: ScrolledPath, _ position: ScrollStackPosition
+  ) -> ScrollDestination? { nil }
 
   func pan(_ gesture: ObjectReader, body: Int) throws(Unanswerable) -> RowPan? { nil }
 
@@ -130,8 +139,8 @@ final class RowLayoutOf<Request: LayoutRequest>: RowLayout {
     let presented = placed.presented.untransformed
     return PlacedItems(
       count: presented.count, id: { placed.id(at: $0) },
-      pose: { placed.pose(of: presented.item(at: $0)) }, layout: { placed.placedLayout(inItem: $0) }
-    )
+      pose: { placed.pose(of: presented.item(at: $0)) },
+      layout: { placed.placedLayout(inItem: $0) }, played: placed.played)
   }
 
   override func index(ofID id: String) throws(Unanswerable) -> Int? {
@@ -144,10 +153,10 @@ final class RowLayoutOf<Request: LayoutRequest>: RowLayout {
     request.placed(at: position).frame(at: path)
   }
 
-  override func contentOffset(
+  override func destination(
     showing path: ScrolledPath, _ position: ScrollStackPosition
-  ) -> Point? {
-    request.contentOffset(showing: path, position)
+  ) -> ScrollDestination? {
+    request.destination(showing: path, position)
   }
 
   override func pan(_ gesture: ObjectReader, body: Int) throws(Unanswerable) -> RowPan? {

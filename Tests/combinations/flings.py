@@ -18,7 +18,7 @@ from presented import RECT
 from properties.asking import parsed
 from quicktions import Fraction
 from rows import Rows
-from scrolls import check_events, check_rows, check_snap, stack
+from scrolls import check_events, check_geometry, check_rows, stack
 
 getcontext().prec = 60
 CRITICAL = Decimal("9.233413476")
@@ -44,8 +44,10 @@ def sine_and_cosine(angle):
 class Motion:
     """The motion of an offset: its value and its progress at a time."""
 
-    def __init__(self, start, end, animation, velocity=None, limits=None):
+    def __init__(self, start, end, animation, velocity=None, limits=None, rate=None, approach=0):
+        """A decay has a rate. Before a spring, it takes a time: the approach."""
         self.start, self.end, self.limits = decimal(start), decimal(end), limits
+        self.rate, self.approach = rate, decimal(approach)
         self.animation, self.velocity = animation, decimal(velocity or 0)
         self.delay, self.duration = decimal(animation["delay"]), decimal(animation["duration"])
 
@@ -55,10 +57,11 @@ class Motion:
             return self.end
         if time <= 0:
             return self.start
-        if "deceleration" in self.animation:
-            rate = -1000 * decimal(self.animation["deceleration"]).ln()
-            share = (1 - (-rate * time).exp()) / (1 - (-rate * self.duration).exp())
+        if self.rate is not None and not self.approach:
+            share = (1 - (-self.rate * time).exp()) / (1 - (-self.rate * self.duration).exp())
             return self.start + (self.end - self.start) * share
+        if self.approach and time < self.approach:
+            return self.start + self.velocity / self.rate * (1 - (-self.rate * time).exp())
         if "curve" in self.animation:
             share = progress(self.animation | {"delay": 0, "duration": float(self.duration)}, float(time))
             return self.start + (self.end - self.start) * decimal(Fraction(share))
@@ -67,14 +70,18 @@ class Motion:
 
     def displacement(self, time):
         ratio, away = decimal(self.animation["spring"]["dampingRatio"]), self.start - self.end
+        velocity, duration = self.velocity, self.duration - self.approach
+        if self.approach:
+            away, velocity = 0, self.velocity - self.rate * (self.end - self.start)
+            time -= self.approach
         if ratio == 1:
-            frequency = CRITICAL / self.duration
-            return (away + (self.velocity + frequency * away) * time) * (-frequency * time).exp()
+            frequency = CRITICAL / duration
+            return (away + (velocity + frequency * away) * time) * (-frequency * time).exp()
         swing = (1 - ratio * ratio).sqrt()
-        frequency = (ratio / (REST * swing)).ln() / (ratio * self.duration)
+        frequency = (ratio / (REST * swing)).ln() / (ratio * duration)
         decay, turning = ratio * frequency, frequency * swing
         sine, cosine = sine_and_cosine(turning * time)
-        return (-decay * time).exp() * (away * cosine + (self.velocity + decay * away) / turning * sine)
+        return (-decay * time).exp() * (away * cosine + (velocity + decay * away) / turning * sine)
 
     def progress(self, time):
         if decimal(time) - self.delay >= self.duration:
@@ -102,6 +109,7 @@ def check(path, request, answer):
         target, motion = scroll.animated(request, answer)
     after = Rows(request, offset=rows.offset | {axis: target})
     check_rows(after, request, answer)
+    check_geometry(after, answer)
     if "previous" in request:
         check_events(after, request["previous"], answer["events"])
     if motion is None:
@@ -182,20 +190,46 @@ class Scroll:
         if kind == "rest" or is_still or "animation" not in answer and abs(offset - target) < Fraction(1, 10**9):
             return target, None
         animation = answer["animation"]
+        decay, approach = self.decay(request, kind, offset, target, decimal(velocity), decimal(rate))
+        wanted = {"duration": Fraction(1, 2), "delay": 0} | request.get("animation", {})
         if kind == "deceleration":
-            duration = max(0, (2 * abs(decimal(velocity)) / decimal(rate)).ln() / decimal(rate))
+            wanted = {"delay": 0}
+        if decay is not None and not approach:
+            duration = max(0, (2 * abs(decimal(velocity)) / decay).ln() / decay)
+            if kind == "bounce":
+                duration = -(1 - decay * decimal(target - offset) / decimal(velocity)).ln() / decay
             close(animation["duration"], duration, "duration of a decay")
-            expect(animation["deceleration"], request.get("deceleration", Fraction(998, 1000)), "deceleration")
+            close(animation["deceleration"], (-decay / 1000).exp(), "deceleration")
+            wanted = {"delay": wanted["delay"], "duration": Fraction(str(duration)), "deceleration": 0}
+            expect(animation["delay"], wanted["delay"], "delay")
         else:
-            wanted = {"duration": Fraction(1, 2), "delay": 0} | request.get("animation", {})
             if "curve" not in wanted:
                 wanted.setdefault("spring", {"dampingRatio": 1})
-            expect_same({name: animation[name] for name in wanted}, wanted, "animation")
+            if approach:
+                close(animation["decay"]["duration"], approach, "duration of the decay before a spring")
+                wanted["duration"] += Fraction(str(approach))
+                close(animation["duration"], decimal(wanted["duration"]), "duration of a decay and a spring")
+            expect_same({name: animation[name] for name in wanted if name != "duration" or not approach},
+                        {name: wanted[name] for name in wanted if name != "duration" or not approach}, "animation")
         self.check_ends(animation, offset, target)
         if "curve" not in animation:
             expect(animation["velocity"][self.axis], velocity, "velocity")
         limits = None if bounces else (decimal(self.lower), decimal(self.upper))
-        return target, Motion(offset, target, request_of(animation, request, kind), velocity, limits)
+        return target, Motion(offset, target, wanted, velocity, limits, decay, approach)
+
+    def decay(self, request, kind, offset, target, velocity, rate):
+        """The rate of the decay with which a motion begins, and its time before a spring. A spring or a curve alone has no
+        decay."""
+        if kind == "deceleration":
+            return rate, 0
+        away = decimal(target - offset)
+        if "curve" in request.get("animation", {}) or self.end(offset) is not None or not away:
+            return None, 0
+        if kind == "snap":
+            own = velocity / away
+            return (own, 0) if rate <= own <= 4 * rate else (None, 0)
+        time = -(1 - rate * away / velocity).ln() / rate
+        return rate, time if request.get("bounce", True) else 0
 
     def stays(self, offset, velocity, request):
         """Whether a spring without bounce stays at an end: it must not leave it outwards, nor swing back inwards."""
@@ -207,22 +241,27 @@ class Scroll:
         end = self.end(offset)
         if end is not None:
             return "bounce", end
-        if "snap" in request and decision["kind"] == "snap" or self.snaps(request, projected):
-            return "snap", check_snap(Rows(request | {"snap": request["snap"] | {
-                "projected": projected, "type": "mandatory"}}), decision["target"][self.axis])
+        place = self.snapped(request, projected, velocity)
+        if place is not None:
+            return "snap", place
         end = self.end(projected)
         if end is not None:
             return "bounce", end
         return ("rest", offset) if abs(velocity) < 1 else ("deceleration", projected)
 
-    def snaps(self, request, projected):
-        """Whether a row is near enough to snap to."""
+    def snapped(self, request, projected, velocity):
+        """The offset to which the stack snaps; None if it does not."""
         if "snap" not in request:
-            return False
-        place = self.rows.reading_offset(projected)
-        away = min((abs(each - place) for each in self.rows.snap_places()), default=None)
-        return away is not None and (
-            request["snap"].get("type") != "proximity" or away <= request["snap"]["proximity"])
+            return None
+        start = self.rows.reading_offset(projected)
+        towards = -velocity if self.rows.is_reversed else velocity
+        places = [place for place, _ in self.rows.snap_places()]
+        if towards > 0:
+            places.reverse()
+        nearest = min(places, key=lambda place: abs(place - start), default=None)
+        if nearest is None or request["snap"].get("type") == "proximity" and abs(nearest - start) > request["snap"]["proximity"]:
+            return None
+        return self.rows.reading_offset(nearest)
 
     def animated(self, request, answer):
         rows = self.rows
@@ -332,15 +371,6 @@ class Scroll:
 def time_of(motion, share):
     """A time of a motion at one of 100 steps."""
     return decimal(motion.animation["delay"]) + motion.duration * share / 100
-
-
-def request_of(animation, request, kind):
-    """The exact animation of a pan."""
-    if kind == "deceleration":
-        return {"delay": 0, "duration": Fraction(repr(animation["duration"])),
-                "deceleration": request.get("deceleration", Fraction(998, 1000))}
-    wanted = {"duration": Fraction(1, 2), "delay": 0} | request.get("animation", {})
-    return wanted if "curve" in wanted else {"spring": {"dampingRatio": Fraction(1)}} | wanted
 
 
 def shown(item, share):

@@ -220,8 +220,8 @@ class Rows:
     def reading_offset(self, offset):
         return -offset - self.length if self.is_reversed else offset
 
-    def clamped(self, place):
-        """The offset for a place in reading order, and whether it had to be clamped."""
+    def bounds(self):
+        """The first and the last start of the viewport at rest, in reading order."""
         before, after = (self.inset[side] for side in self.ends())
         whole = self.rect(0, self.content)
         name = "x" if self.is_horizontal else "y"
@@ -229,34 +229,47 @@ class Rows:
         if self.is_reversed:
             first, last = -last, -first
         lowest = first - before
-        target = min(max(place, lowest), max(lowest, last - self.length + after))
+        return lowest, max(lowest, last - self.length + after)
+
+    def clamped(self, place):
+        """The offset for a place in reading order, and whether it had to be clamped."""
+        lowest, highest = self.bounds()
+        target = min(max(place, lowest), highest)
         return self.reading_offset(target), target != place
+
+    def uncovered(self, index):
+        """Where the part of the viewport begins and ends that nothing covers while it shows a row."""
+        padding = {"start": 0, "end": 0} | self.request.get("padding", {})
+        before, after = (self.inset[side] for side in self.ends())
+        return before + padding["start"] + self.covered(index), self.length - after - padding["end"]
 
     def target(self, index, position, part=None):
         """The place in reading order to which a scroll to a row leads, or to a part of it with a presented frame."""
-        padding = {"start": 0, "end": 0} | self.request.get("padding", {})
-        padding["start"] += self.covered(index)
         start, end = self.ends_of(part) if part else self.reading(index)
-        room = max(0, self.length - padding["start"] - padding["end"])
-        initial = start - padding["start"]
-        final = initial - (room - (end - start))
+        first, last = self.uncovered(index)
+        initial, final = start - first, end - last
         here = self.reading_offset(self.offset["x" if self.is_horizontal else "y"])
+        automatic = min(max(here, min(initial, final)), max(initial, final))
+        # The row fits, but not below the pinned ones.
+        if 0 < (end - start) - (last - first) <= self.covered(index):
+            automatic = initial
         return {"initial": initial, "final": final, "middle": Fraction(initial + final) / 2,
-                "automatic": min(max(here, min(initial, final)), max(initial, final))}[position]
+                "automatic": automatic}[position]
 
     def snap_places(self):
-        """The place in reading order to which each row that is not hidden can snap."""
-        padding = {"start": 0, "end": 0} | self.request.get("padding", {})
+        """The places at which the stack can rest, in reading order, each with the first row that has it."""
         align = self.request["snap"].get("align", "start")
-        places = []
+        lowest, highest = self.bounds()
+        places = {}
         for index, row in enumerate(self.rows):
             if row.get("isHidden"):
                 continue
             start, end = self.reading(index)
-            room = self.length - padding["start"] - padding["end"]
-            places.append({"start": start - padding["start"], "end": end - self.length + padding["end"],
-                           "center": Fraction(start + end) / 2 - padding["start"] - Fraction(room) / 2}[align])
-        return places
+            first, last = self.uncovered(index)
+            place = {"start": start - first, "end": end - last,
+                     "center": Fraction(start + end - first - last) / 2}[align]
+            places.setdefault(min(max(place, lowest), highest), index)
+        return sorted(places.items())
 
 
 def state_in(port, frame, is_hidden):

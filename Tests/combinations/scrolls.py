@@ -19,6 +19,8 @@ def check(path, request, answer):
     if path.endswith("scroll"):
         rows = check_target(rows, answer)
     check_rows(rows, request, answer)
+    if path.endswith("scroll") or "snap" in request:
+        check_geometry(rows, answer)
     if "previous" in request:
         check_events(rows, request["previous"], answer["events"])
 
@@ -49,17 +51,48 @@ def check_target(rows, answer):
 
 
 def check_snap(rows, found):
-    """Checks that an offset is the nearest snap place. If several are equally near, each is correct."""
+    """Checks that an offset is the nearest place, the first of equally near ones."""
+    projected = rows.reading_offset(rows.request["snap"]["projected"])
+    nearest = nearest_place(rows, projected)
+    offset = rows.clamped(projected if nearest is None else nearest[0])[0]
+    expect_same(found, offset, "snapped offset")
+    return offset
+
+
+def nearest_place(rows, start):
+    """The place that is nearest to a start of the viewport, with its row and its number; None if none is near enough."""
     snap, places = rows.request["snap"], rows.snap_places()
-    projected = rows.reading_offset(snap["projected"])
-    least = min((abs(place - projected) for place in places), default=None)
-    targets = [place for place in places if abs(place - projected) == least]
-    if not targets or snap["type"] == "proximity" and least > snap.get("proximity", 0):
-        targets = [projected]
-    offsets = [rows.clamped(place)[0] for place in targets]
-    near = [offset for offset in offsets if abs(offset - found) < 1e-9 * max(1, abs(offset))]
-    assert near, f"snapped to {found}, not to {[float(offset) for offset in offsets]}"
-    return near[0]
+    if not places:
+        return None
+    number = min(range(len(places)), key=lambda number: (abs(places[number][0] - start), number))
+    place, row = places[number]
+    if snap.get("type") == "proximity" and abs(place - start) > snap.get("proximity", 0):
+        return None
+    return place, row, number
+
+
+def name(rows, index):
+    return {"id": rows.rows[index]["id"]} if "id" in rows.rows[index] else {}
+
+
+def check_geometry(rows, answer):
+    """Checks the bounds and, with `snap`, the place at the content offset."""
+    axis = "x" if rows.is_horizontal else "y"
+    ends = [rows.reading_offset(bound) for bound in rows.bounds()]
+    expect_same(answer["bounds"], {"minimum": min(ends), "maximum": max(ends)}, "bounds")
+    if "snap" not in rows.request:
+        return
+    nearest = nearest_place(rows, rows.reading_offset(rows.offset[axis]))
+    if nearest is None:
+        assert "snapped" not in answer, "snapped to no place"
+        return
+    _, row, number = nearest
+    wanted = {"index": row, "place": number, "placeCount": len(rows.snap_places())} | name(rows, row)
+    expect(answer["snapped"], wanted, "snapped")
+    if rows.request["snap"].get("places"):
+        expect_same(answer["places"], [
+            {"offset": rows.reading_offset(place), "index": row} | name(rows, row) for place, row in rows.snap_places()],
+                    "places")
 
 
 def check_events(rows, previous, events):
@@ -142,8 +175,11 @@ def drawn(generator):
         else:
             request["snap"] = {"projected": number(-50, 900), "type": choice(("mandatory", "proximity"))}
             request["snap"] |= {"proximity": number(0, 200)} if request["snap"]["type"] == "proximity" else {}
-            request["snap"] |= some(0.7, align=lambda: choice(("start", "center", "end")))
+            request["snap"] |= some(0.7, align=lambda: choice(("start", "center", "end")), places=lambda: True)
         return "/v1/scroll-stack/scroll", request
+    if decimals.chance(0.3):
+        request["snap"] = some(0.7, align=lambda: choice(("start", "center", "end")), places=lambda: True)
+        request |= some(0.5, padding=lambda: some(0.7, start=lambda: number(0, 40), end=lambda: number(0, 40)))
     if decimals.chance(0.3):
         states = ("hidden", "offscreen", "partial", "entire")
         request["previous"] = {"rows": [

@@ -35,7 +35,7 @@ extension JSONWriter {
       member("state", choice: pan.state)
       member("height", pan.height)
       member("translation", pan.translation)
-      member("progress", pan.progress)
+      member("progress", exactly: pan.progress)
       interaction(pan.interaction)
       let layout = pan.layout
       if layout.contentFit == .cards {

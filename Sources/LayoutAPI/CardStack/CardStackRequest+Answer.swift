@@ -21,16 +21,26 @@ extension CardStackRequest: LayoutRequest {
   func pan(_ gesture: ObjectReader, body: Int) throws(Unanswerable) -> RowPan? {
     let pan = try CardStackPanRequest.read(gesture, over: self, body: body)
     let stack = pan.end.even
-    let extras = self.extras.map { extras in
-      CardStackExtras(
-        layout: pan.end.layout, cards: extras.cards, since: extras.since,
-        interaction: extras.interaction.map { _ in CardStackPan.Interaction(of: stack.state) },
-        wantsProgram: extras.wantsProgram)
+    func stacked(_ layout: CardStackLayout) -> RowLayout {
+      let extras = self.extras.map { extras in
+        CardStackExtras(
+          layout: layout, cards: extras.cards, since: extras.since,
+          interaction: extras.interaction.map { _ in
+            CardStackPan.Interaction(of: layout.even.state)
+          },
+          wantsProgram: extras.wantsProgram)
+      }
+      return RowLayoutOf(
+        CardStackRequest(
+          even: layout.even, options: options, presentation: presentation, extras: extras))
     }
-    let end = CardStackRequest(
-      even: stack, options: options, presentation: presentation, extras: extras)
+    let release = pan.landing.map {
+      RowRelease(
+        layout: stacked($0.start), timing: $0.animation.timing, options: pan.motion)
+    }
     return RowPan(
-      layout: RowLayoutOf(end), write: pan.write, changedMembers: [.state, .translation, .clamp],
+      layout: stacked(pan.end.layout), release: release, write: pan.write,
+      changedMembers: [.state, .translation, .clamp],
       writeChangedMembers: { writer in
         writer.member("state", choice: stack.state)
         if stack.state == .inTransit { writer.member("translation", stack.translation) }
@@ -101,7 +111,7 @@ extension JSONWriter {
       return try self.stack(CardStackLayout(stack), of: request, meter)
     }
     member("translation", stack.translation)
-    member("progress", stack.progress)
+    member("progress", exactly: stack.progress)
     try LayoutAnswer(stack, options: request.options).write(to: &self, meter: meter)
   }
 
@@ -114,7 +124,7 @@ extension JSONWriter {
       return try stack(layout.even, of: request, meter)
     }
     if let translation = layout.translation { member("translation", translation) }
-    if let progress = layout.progress { member("progress", progress) }
+    if let progress = layout.progress { member("progress", exactly: progress) }
     let answer = LayoutAnswer(
       PresentedLayout(layout, request.presentation), in: cards, options: request.options)
     try answer.write(to: &self, meter: meter)

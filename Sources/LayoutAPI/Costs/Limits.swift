@@ -45,6 +45,8 @@ extension Limits {
   package static var members: Int { 1000 }
   /// The maximum number of characters in an id.
   package static var idCharacters: Int { 256 }
+  /// The maximum length of the id of a repeated row. That of a copy, which has a number as suffix, can then be sent back.
+  package static var repeatedIDCharacters: Int { 240 }
   /// The numbers of decimals to which a request can have numbers rounded.
   package static var decimals: ClosedRange<Int> { 0...15 }
   /// The maximum number of operations in an edit.

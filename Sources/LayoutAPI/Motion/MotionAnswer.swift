@@ -84,8 +84,8 @@ struct MotionAnswer {
     let times = asked.times(until: timing.end)
     let progress = times.map { timing.progress(at: $0) }
     writer.beginObject("timeline")
-    writer.member("times", times)
-    writer.member("progress", progress)
+    writer.member("times", exactly: times)
+    writer.member("progress", exactly: progress)
     try writeTimeline(of: items, times, progress, to: &writer, meter)
     try writeLayouts(to: &writer, meter) { (items, writer) throws(NoAnswer) in
       try writeTimeline(of: items, times, progress, to: &writer, meter)
@@ -113,7 +113,7 @@ struct MotionAnswer {
         poses = progress.map { motion.pose(at: $0).relative(to: origin) }
       } else {
         let own = times.map { motion.timing.progress(at: $0) }
-        writer.member("progress", own)
+        writer.member("progress", exactly: own)
         poses = own.map { motion.pose(at: $0).relative(to: origin) }
       }
       writer.poses(
@@ -130,16 +130,16 @@ struct MotionAnswer {
     at instant: Double, to writer: inout JSONWriter, _ meter: Meter
   ) throws(NoAnswer) {
     writer.beginObject("at")
-    writer.member("time", instant)
-    writer.member("progress", timing.progress(at: instant))
+    writer.member("time", exactly: instant)
+    writer.member("progress", exactly: timing.progress(at: instant))
     switch state {
     case .height(let animation):
       writer.member("height", animation.value(at: instant))
-      writer.member("velocity", animation.velocity(at: instant))
+      writer.member("velocity", exactly: animation.velocity(at: instant))
     case .translation(let motion):
       let pose = motion.pose(at: motion.timing.progress(at: instant))
       writer.point("translation", pose.appearance.translation)
-      writer.point("velocity", motion.velocity(at: instant).appearance.translation)
+      writer.vector("velocity", exactly: motion.velocity(at: instant).appearance.translation)
     case nil: break
     }
     if let contentSize { writer.contentSize(contentSize) }
@@ -164,11 +164,22 @@ struct MotionAnswer {
       if hasVelocities {
         writer.velocity(
           item.motion.velocity(at: instant), at: pose, of: item.motion, transforms: hasTransforms)
+        if item.isRemoved { writeRest(of: item.motion, from: instant, to: &writer) }
       }
       writer.literal("}")
       try meter.check(writer, for: "at")
     }
     writer.literal("]")
+  }
+
+  /// Writes where a removed item ends, and when, as a member.
+  private func writeRest(
+    of motion: ItemMotion, from instant: Double, to writer: inout JSONWriter
+  ) {
+    writer.beginObject("leaving")
+    writer.member("remaining", exactly: max(0, motion.timing.end - instant))
+    write(motion.to.relative(to: origin), of: motion, to: &writer)
+    writer.literal("}")
   }
 
   /// Writes the pose of an item at one instant.
@@ -229,13 +240,15 @@ extension JSONWriter {
     _ velocity: ItemPose, at pose: ItemPose, of motion: ItemMotion, transforms hasTransforms: Bool
   ) {
     let hasTransform = hasTransforms || motion.transforms
-    beginObject("velocity")
-    rectMembers(velocity.frame)
-    if hasTransform || motion.fades { member("alpha", velocity.appearance.alpha) }
-    if hasTransform {
-      member("transform", pose.appearance.transformVelocity(velocity.appearance))
+    exactly { writer in
+      writer.beginObject("velocity")
+      writer.rectMembers(velocity.frame)
+      if hasTransform || motion.fades { writer.member("alpha", velocity.appearance.alpha) }
+      if hasTransform {
+        writer.member("transform", pose.appearance.transformVelocity(velocity.appearance))
+      }
+      writer.literal("}")
     }
-    literal("}")
   }
 
   /// Writes numbers as a member.

@@ -108,7 +108,7 @@ extension JSONWriter {
     let span = stops[0].progress...stops[stops.count - 1].progress
     member("easing")
     self.easing(easing)
-    member("error", easing.error)
+    member("error", exactly: easing.error)
     beginArray("keyframes")
     // The product of two scales is not linear in progress.
     let isScaled =
@@ -116,7 +116,8 @@ extension JSONWriter {
     for stop in stops.interruptible {
       beginElement()
       if stop.progress > span.lowerBound, stop.progress < span.upperBound {
-        member("offset", (stop.progress - span.lowerBound) / (span.upperBound - span.lowerBound))
+        let whole = span.upperBound - span.lowerBound
+        member("offset", exactly: (stop.progress - span.lowerBound) / whole)
       }
       keyframe(stop.pose, of: motion, isScaled: isScaled)
       literal("}")

@@ -36,12 +36,19 @@ struct InterruptedItems {
   private var kept = States()
   /// The items that the layout no longer has, and which may return.
   private var removed = States()
+  /// The same items in their order.
+  private(set) var leaving: [InterruptedRow] = []
 
   init(path: [Int], items: [InterruptedRow]) {
     self.path = path
     isEmpty = items.isEmpty
     for item in items.interruptible {
-      if item.isRemoved { removed.add(item) } else { kept.add(item) }
+      if item.isRemoved {
+        removed.add(item)
+        leaving.append(item)
+      } else {
+        kept.add(item)
+      }
     }
   }
 

@@ -9,11 +9,13 @@ struct PathStep {
   let position: Int
 }
 
-/// A step of a path in the layouts: the index of an item, and the content offset of the layout that contains it.
+/// A step of a path in the layouts: the index of an item, and where the layout that contains it scrolls.
 struct ScrolledStep {
   let index: Int
-  /// Nil if the layout does not scroll, or if its request has the offset.
-  var contentOffset: Point?
+  /// Nil if the layout does not scroll, or if its request has the content offset.
+  var destination: ScrollDestination?
+
+  var contentOffset: Point? { destination?.contentOffset }
 }
 
 /// A path to an item, from the layout in which it starts. Offsets apply to the copies of rows on the path only.

@@ -22,4 +22,13 @@ struct PlacedItems {
   let pose: (Int) -> ItemPose
   /// The layout in an item that is not hidden; nil if the item contains none.
   let layout: (Int) -> PlacedLayout?
+  /// The end of an item's own animation, nil for an item without one; nil for a layout without animations.
+  let played: ((Int) -> PlayedItem?)?
+}
+
+/// The animation of an item that follows from the state of its layout: the decision of a deck.
+struct PlayedItem {
+  let end: ItemPose
+  let turn: Turn?
+  let timing: AnimationTiming
 }

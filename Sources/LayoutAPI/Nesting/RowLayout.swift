@@ -25,7 +25,7 @@ class RowLayout {
 
   /// The items at a place.
   func items(at position: RowPosition) -> PlacedItems {
-    PlacedItems(count: 0, id: { _ in nil }, pose: { _ in .rest }, layout: { _ in nil })
+    PlacedItems(count: 0, id: { _ in nil }, pose: { _ in .rest }, layout: { _ in nil }, played: nil)
   }
 
   func index(ofID id: String) throws(Unanswerable) -> Int? { nil }
@@ -34,7 +34,9 @@ class RowLayout {
 
   func frame(at path: ScrolledPath, from position: RowPosition) -> Rect { Rect(size: .zero) }
 
-  func contentOffset(showing path: ScrolledPath, _ position: ScrollStackPosition) -> Point? { nil }
+  func destination(
+    showing path: ScrolledPath, _ position: ScrollStackPosition
+  ) -> ScrollDestination? { nil }
 
   func pan(_ gesture: ObjectReader, body: Int) throws(Unanswerable) -> RowPan? { nil }
 

@@ -8,12 +8,22 @@ struct RowPan {
   let layout: RowLayout
   /// Whether the gesture scrolls the layout.
   var scrolls = false
+  /// The layout at the end of the gesture, from where it comes to rest; nil if it does not move.
+  var release: RowRelease?
   /// Writes the members of the answer of the gesture's own route.
   let write: (inout JSONWriter, Meter) throws(NoAnswer) -> Void
   /// The members of the layout's request that the gesture changes.
   let changedMembers: [MemberName]
   /// Writes those that the layout has after the gesture.
   let writeChangedMembers: (inout JSONWriter) -> Void
+}
+
+/// The motion of a layout at the end of a gesture over it.
+struct RowRelease {
+  /// The layout at its start.
+  let layout: RowLayout
+  let timing: AnimationTiming
+  let options: MotionOptions?
 }
 
 extension RowPan {

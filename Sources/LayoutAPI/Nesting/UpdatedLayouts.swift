@@ -49,6 +49,8 @@ struct UpdatedLayouts {
     let clips = row.clips + [content]
     let origins = ItemOrigins(of: to, in: from)
     let given = interrupted.items(at: row.oldPath)
+    // A layout that already plays its decision does not play it again.
+    let played = from.played == nil ? to.played : nil
     var layout = MovingLayout(path: row.path)
     for index in origins.removed.interruptible {
       let name = Name(index: index, id: from.id(index))
@@ -67,9 +69,12 @@ struct UpdatedLayouts {
           given?.removed(at: index, id: name.id)
         }
       let motion = add(
-        name, from: pose, state, to: to.pose(index), in: row, clips, to: &layout,
-        contentMoves: to.layout(index) != nil)
+        name, from: pose, state, to: to.pose(index), playing: played?(index), in: row, clips,
+        to: &layout, contentMoves: to.layout(index) != nil)
       motions.append((motion, isInterrupted: state != nil))
+    }
+    for state in (given?.leaving ?? []).interruptible where !to.has(state) {
+      addLeaving(state.moved(by: startShift), in: row, clips, to: &layout)
     }
     if !layout.items.isEmpty { list.append(layout) }
     for (index, (motion, isInterrupted)) in motions.enumerated().interruptible {
@@ -98,11 +103,13 @@ struct UpdatedLayouts {
   ///
   /// - Parameters:
   ///   - interrupted: the state of the item at the interruption; nil if it was at rest.
+  ///   - played: the item's own animation, in place of that to its place; nil without one.
   ///   - contentMoves: whether the item contains a layout. Only read if its size changes.
   @discardableResult
   private func add(
     _ name: Name, from old: ItemPose?, _ interrupted: InterruptedRow?, to new: ItemPose?,
-    in row: Row, _ clips: [ItemMotion], to layout: inout MovingLayout,
+    playing played: PlayedItem? = nil, in row: Row, _ clips: [ItemMotion],
+    to layout: inout MovingLayout,
     contentMoves: @autoclosure () -> Bool = false
   ) -> ItemMotion {
     let (start, end) = (row.motion.from.frame.origin, row.motion.to.frame.origin)
@@ -111,9 +118,10 @@ struct UpdatedLayouts {
     )
     let way = Point(x: end.x - start.x, y: end.y - start.y)
     let back = Point(x: 0 - way.x, y: 0 - way.y)
-    let timing = row.motion.timing
+    // The sum of two motions has one timing.
+    let timing = row.motion.moves ? row.motion.timing : played?.timing ?? row.motion.timing
     let rest = ItemPose(frame: Rect(size: .zero))
-    let to = new ?? old.map { $0.moved(by: way).transparent } ?? rest
+    let to = played?.end ?? new ?? old.map { $0.moved(by: way).transparent } ?? rest
     let motion: ItemMotion
     let inRow: ItemMotion
     if let state = interrupted?.leading(to: to) {
@@ -126,9 +134,13 @@ struct UpdatedLayouts {
         timing: timing)
     } else {
       let from = old ?? new.map { $0.moved(by: back).transparent } ?? rest
-      motion = ItemMotion(from: from, to: to, carriedBy: row.motion)
+      motion =
+        row.motion.moves
+        ? ItemMotion(from: from, to: to, carriedBy: row.motion)
+        : ItemMotion(from: from, to: to, turn: played?.turn, timing: timing)
       inRow = ItemMotion(
-        from: motion.from.moved(by: toRow), to: to.moved(by: fromEnd), timing: timing)
+        from: motion.from.moved(by: toRow), to: to.moved(by: fromEnd), turn: motion.turn,
+        timing: timing)
     }
     let isSeen = visibleRect.map { motion.isWithin($0, and: clips, edges: edges) } ?? true
     if inRow.moves, isSeen {
@@ -140,6 +152,31 @@ struct UpdatedLayouts {
           contentMoves: inRow.resizes && contentMoves()))
     }
     return motion
+  }
+
+  /// Adds an item that an earlier edit removed and that goes on leaving, if it is seen.
+  private func addLeaving(
+    _ state: InterruptedRow, in row: Row, _ clips: [ItemMotion], to layout: inout MovingLayout
+  ) {
+    let item = state.leavingItem
+    let isSeen = visibleRect.map { item.motion.isWithin($0, edges: edges) } ?? true
+    guard item.motion.moves, isSeen else { return }
+    let (start, end) = (row.motion.from.frame.origin, row.motion.to.frame.origin)
+    layout.items.append(item)
+    let inRow = ItemMotion(
+      from: item.motion.from.moved(by: Point(x: 0 - start.x, y: 0 - start.y)),
+      movingAt: item.motion.velocity ?? .rest,
+      to: item.motion.to.moved(by: Point(x: 0 - end.x, y: 0 - end.y)), timing: item.motion.timing)
+    layout.itemsInRow.append(
+      MovingItem(index: item.index, id: item.id, motion: inRow, isRemoved: true))
+  }
+}
+
+extension PlacedItems {
+  /// Whether an item that was removed earlier is in the layout again.
+  fileprivate func has(_ state: InterruptedRow) -> Bool {
+    if case .id(let id) = state.row { return (0..<count).contains { self.id($0) == id } }
+    return state.index.map { $0 < count } ?? false
   }
 }
 

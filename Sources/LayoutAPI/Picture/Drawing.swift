@@ -50,7 +50,8 @@ extension Drawing {
   mutating func add(_ drawing: Drawing, clippedTo clip: Rect, toFigureAt position: Int) {
     var drawing = drawing
     drawing.motions = []
-    for figure in drawing.figures.indices.interruptible { drawing.figures[figure].motion = nil }
+    // Bounded: the figures of a picture. None may keep a motion, also if the work must end.
+    for figure in drawing.figures.indices { drawing.figures[figure].motion = nil }
     drawing.ghosts.removeAll { $0.kind == .destination || $0.kind == .between }
     figures[position].inner = inner.count
     inner.append(InnerDrawing(drawing: drawing, clip: clip))

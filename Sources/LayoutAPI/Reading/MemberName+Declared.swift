@@ -99,6 +99,7 @@ extension MemberName {
   static var y: MemberName { MemberName(4, "y") }
   static var labels: MemberName { MemberName(0, "labels") }
   static var theme: MemberName { MemberName(2, "theme") }
+  static var edge: MemberName { MemberName(0, "edge") }
   static var fixed: MemberName { MemberName(0, "fixed") }
   static var fit: MemberName { MemberName(1, "fit") }
   static var collapsible: MemberName { MemberName(2, "collapsible") }
@@ -119,6 +120,8 @@ extension MemberName {
   static var stickyMode: MemberName { MemberName(34, "stickyMode") }
   static var emphasis: MemberName { MemberName(35, "emphasis") }
   static var rows: MemberName { MemberName(36, "rows") }
+  static var padding: MemberName { MemberName(37, "padding") }
+  static var snap: MemberName { MemberName(38, "snap") }
   static var scale: MemberName { MemberName(0, "scale") }
   static var alpha: MemberName { MemberName(5, "alpha") }
   static var angle: MemberName { MemberName(2, "angle") }
@@ -126,21 +129,22 @@ extension MemberName {
   static var index: MemberName { MemberName(6, "index") }
   static var isRemoved: MemberName { MemberName(7, "isRemoved") }
   static var transform: MemberName { MemberName(8, "transform") }
+  static var leaving: MemberName { MemberName(9, "leaving") }
   static var layouts: MemberName { MemberName(0, "layouts") }
+  static var remaining: MemberName { MemberName(0, "remaining") }
   static var a: MemberName { MemberName(0, "a") }
   static var b: MemberName { MemberName(1, "b") }
   static var c: MemberName { MemberName(2, "c") }
   static var d: MemberName { MemberName(3, "d") }
   static var tx: MemberName { MemberName(4, "tx") }
   static var ty: MemberName { MemberName(5, "ty") }
-  static var indexes: MemberName { MemberName(3, "indexes") }
-  static var ids: MemberName { MemberName(5, "ids") }
-  static var row: MemberName { MemberName(7, "row") }
-  static var isHidden: MemberName { MemberName(8, "isHidden") }
-  static var insets: MemberName { MemberName(9, "insets") }
-  static var padding: MemberName { MemberName(37, "padding") }
-  static var size: MemberName { MemberName(10, "size") }
-  static var merge: MemberName { MemberName(11, "merge") }
+  static var indexes: MemberName { MemberName(5, "indexes") }
+  static var ids: MemberName { MemberName(7, "ids") }
+  static var row: MemberName { MemberName(8, "row") }
+  static var isHidden: MemberName { MemberName(9, "isHidden") }
+  static var insets: MemberName { MemberName(10, "insets") }
+  static var size: MemberName { MemberName(11, "size") }
+  static var merge: MemberName { MemberName(12, "merge") }
   static var transition: MemberName { MemberName(4, "transition") }
   static var deltaX: MemberName { MemberName(4, "deltaX") }
   static var translationX: MemberName { MemberName(5, "translationX") }
@@ -148,10 +152,10 @@ extension MemberName {
   static var reorder: MemberName { MemberName(1, "reorder") }
   static var deceleration: MemberName { MemberName(4, "deceleration") }
   static var bounce: MemberName { MemberName(29, "bounce") }
-  static var snap: MemberName { MemberName(38, "snap") }
   static var type: MemberName { MemberName(0, "type") }
   static var proximity: MemberName { MemberName(1, "proximity") }
   static var align: MemberName { MemberName(2, "align") }
+  static var places: MemberName { MemberName(3, "places") }
   static var before: MemberName { MemberName(0, "before") }
   static var after: MemberName { MemberName(1, "after") }
   static var contentSize: MemberName { MemberName(0, "contentSize") }
@@ -166,7 +170,7 @@ extension MemberName {
   static var end: MemberName { MemberName(0, "end") }
   static var position: MemberName { MemberName(1, "position") }
   static var thickness: MemberName { MemberName(0, "thickness") }
-  static var projected: MemberName { MemberName(3, "projected") }
+  static var projected: MemberName { MemberName(4, "projected") }
   static var dampingRatio: MemberName { MemberName(0, "dampingRatio") }
   static var stiffness: MemberName { MemberName(1, "stiffness") }
   static var damping: MemberName { MemberName(2, "damping") }
@@ -273,6 +277,7 @@ extension DeclaredMembers {
   static var rect: DeclaredMembers { "x=10 y=10 width=10 height=10" }
   static var rowLayout: DeclaredMembers { #"path="/v1/card-stack" body={"count":10}"# }
   static var rowRoom: DeclaredMembers { "width height" }
+  static var scrollStackAnchor: DeclaredMembers { #"edge="start""# }
   static var scrollStackAxisSize: DeclaredMembers {
     """
     fixed=10 fit={"length":10} collapsible={"collapsed":10,"expanded":10} fraction=0.5 \
@@ -281,13 +286,14 @@ extension DeclaredMembers {
   }
   static var scrollStackCollapsibleSize: DeclaredMembers { "collapsed=10 expanded=10 isExpanded" }
   static var scrollStackContentOffset: DeclaredMembers { "x y" }
+  static var scrollStackEdge: DeclaredMembers { #"edge="start""# }
   static var scrollStackEditRequest: DeclaredMembers {
     """
-    operations=[{"op":"insert","rows":[{"size":{"fixed":10}}],"at":"top"}] anchor from events \
+    operations=[{"op":"insert","rows":[{"size":{"fixed":10}}],"at":"top"}] anchor to from events \
     timeline css tolerance at axis viewport={"width":10,"height":10} contentOffset contentInset \
     rowInsets rowPadding separator autoHideLastRowSeparator spacing stickyMode emphasis \
-    rows=[{"size":{"fixed":10}}] previous visibleRect edges frames range overscan hitTest exposed \
-    pixelScale layoutDirection rebase encoding precision picture
+    rows=[{"size":{"fixed":10}}] padding snap previous visibleRect edges frames range overscan \
+    hitTest exposed pixelScale layoutDirection rebase encoding precision picture
     """
   }
   static var scrollStackEmphasis: DeclaredMembers { "scale alpha angle" }
@@ -298,7 +304,7 @@ extension DeclaredMembers {
     #"path=[10] items=[{"x":10,"y":10,"width":10,"height":10,"index":10}]"#
   }
   static var scrollStackInterruptedRow: DeclaredMembers {
-    #"index=10 id="a" isRemoved x=10 y=10 width=10 height=10 alpha transform velocity"#
+    #"index=10 id="a" isRemoved x=10 y=10 width=10 height=10 alpha transform velocity leaving"#
   }
   static var scrollStackInterruptedVelocity: DeclaredMembers {
     "x=10 y=10 width=10 height=10 alpha transform"
@@ -306,13 +312,16 @@ extension DeclaredMembers {
   static var scrollStackInterruption: DeclaredMembers {
     #"items=[{"x":10,"y":10,"width":10,"height":10,"index":10}] layouts"#
   }
+  static var scrollStackLeaving: DeclaredMembers {
+    "remaining=10 x=10 y=10 width=10 height=10 alpha transform"
+  }
   static var scrollStackMotionTransform: DeclaredMembers { "a=10 b=10 c=10 d=10 tx=10 ty=10" }
   static var scrollStackMove: DeclaredMembers { #"op="move" animation from=10 to=10"# }
   static var scrollStackOperation: DeclaredMembers {
     """
     op="insert" animation rows=[{"size":{"fixed":10}}] at="top" indexes=[10] ids=["a"] index=10 \
     id="a" row={"size":{"fixed":10}} from=10 to=10 isHidden=true insets={} padding={} separator={} \
-    size={"fixed":10} body={} merge={} axis="horizontal"
+    size={"fixed":10} body={} merge={} axis="horizontal" viewport contentInset
     """
   }
   static var scrollStackOperationAnimation: DeclaredMembers {
@@ -330,7 +339,7 @@ extension DeclaredMembers {
     pixelScale layoutDirection rebase encoding precision picture
     """
   }
-  static var scrollStackPanSnap: DeclaredMembers { "type proximity=10 align" }
+  static var scrollStackPanSnap: DeclaredMembers { "type proximity=10 align places" }
   static var scrollStackPlace: DeclaredMembers { #"index=10 before="a" after="a""# }
   static var scrollStackPlaceAmongRows: DeclaredMembers { #"index=10 before="a" after="a""# }
   static var scrollStackPrevious: DeclaredMembers {
@@ -350,8 +359,8 @@ extension DeclaredMembers {
     """
     axis viewport={"width":10,"height":10} contentOffset contentInset rowInsets rowPadding \
     separator autoHideLastRowSeparator spacing stickyMode emphasis rows=[{"size":{"fixed":10}}] \
-    previous visibleRect edges frames range overscan hitTest exposed pixelScale layoutDirection \
-    rebase encoding precision picture
+    padding snap previous visibleRect edges frames range overscan hitTest exposed pixelScale \
+    layoutDirection rebase encoding precision picture
     """
   }
   static var scrollStackResize: DeclaredMembers {
@@ -399,7 +408,10 @@ extension DeclaredMembers {
   static var scrollStackSetSeparator: DeclaredMembers {
     #"op="setSeparator" animation indexes=[10] ids=["a"] separator={}"#
   }
-  static var scrollStackSnap: DeclaredMembers { "projected=10 type proximity=10 align" }
+  static var scrollStackSetViewport: DeclaredMembers {
+    #"op="setViewport" animation viewport contentInset"#
+  }
+  static var scrollStackSnap: DeclaredMembers { "projected=10 type proximity=10 align places" }
   static var scrollStackToggleExpanded: DeclaredMembers {
     #"op="toggleExpanded" animation index=10 id="a" indexes=[10] ids=["a"]"#
   }

@@ -74,6 +74,7 @@ extension ObjectReader {
         velocity.appearance.alpha = given.number(.alpha, in: InputBounds.motion) ?? 0
         return given.motionTransform()
       } ?? still
+    let leaving = object(.leaving, as: .scrollStackLeaving) { $0.leaving() }
     let moving = ItemAppearance.decomposed(transform ?? .identity, velocity: turning)
     var pose = ItemPose(frame: frame, moving.appearance)
     pose.appearance.alpha = alpha
@@ -81,8 +82,20 @@ extension ObjectReader {
     velocity.appearance = moving.velocity
     velocity.appearance.alpha = opacity
     return InterruptedRow(
-      id.map { .id($0) } ?? .index(index ?? 0), isRemoved: isRemoved, pose: pose,
-      velocity: velocity)
+      id.map { .id($0) } ?? .index(index ?? 0), index: index, isRemoved: isRemoved,
+      leaving: leaving, pose: pose, velocity: velocity)
+  }
+
+  /// This object as the rest of the motion of a removed row.
+  private func leaving() -> InterruptedRow.Leaving {
+    let remaining = requiredNumber(.remaining, in: InputBounds.time)
+    var end = ItemPose(frame: motionRect(sides: InputBounds.contentLength))
+    let alpha = number(.alpha, in: InputBounds.share) ?? 1
+    let still = Transform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
+    end.appearance =
+      ItemAppearance.decomposed(motionTransform() ?? .identity, velocity: still).appearance
+    end.appearance.alpha = alpha
+    return InterruptedRow.Leaving(end: end, duration: remaining)
   }
 
   /// This object's rectangle, or the velocity of one, whose sides can be negative.
@@ -114,11 +127,7 @@ extension ScrollStackRequest {
     var options = options
     options.visibleRect = options.visibleRect ?? layout.viewport(at: contentOffset)
     let origin = options.origin(along: layout.axis)
-    return items.map { item in
-      var item = item
-      item.pose.frame = item.pose.frame.translated(by: origin)
-      return item
-    }
+    return items.map { $0.moved(by: origin) }
   }
 
   /// The rows whose motions an edit interrupts, and the items of layouts in rows, in the space of the stack.

@@ -20,7 +20,15 @@ struct ScrollMotionAnswer {
     writer.point("from", motion.start)
     writer.point("to", motion.end)
     writer.timing(offset.timing)
-    if hasVelocity { writer.point("velocity", motion.velocity(offset.velocity)) }
+    if let approach = offset.approach {
+      writer.beginObject("decay")
+      writer.exactly {
+        $0.member("duration", approach.duration)
+        $0.member("deceleration", approach.decay.share)
+      }
+      writer.literal("}")
+    }
+    if hasVelocity { writer.vector("velocity", exactly: motion.velocity(offset.velocity)) }
     writer.literal("}")
     guard let options else { return }
     let rows = try movingRows(meter)
@@ -29,6 +37,17 @@ struct ScrollMotionAnswer {
       try writeCSS(within: tolerance, of: rows, to: &writer, meter)
     }
     if let instant = options.instant { try writeState(at: instant, of: rows, to: &writer, meter) }
+  }
+
+  /// The answer. A window has all rows that are seen on the way.
+  func windowed(_ meter: Meter) throws(NoAnswer) -> ScrollStackAnswer {
+    var answer = answer
+    guard answer.options.frames == .visible else { return answer }
+    let near = motion.rows(near: visibleRect)
+    try meter.take(near.count)
+    try meter.take(motion.ownMotions(among: near).count, .movingItem, for: "frames")
+    answer.passing = motion.rows(passing: visibleRect, edges: answer.options.edges, among: near)
+    return answer
   }
 
   /// The rows that don't simply move with the content: among the requested rows, or with a window, among those that
@@ -63,8 +82,8 @@ struct ScrollMotionAnswer {
     try meter.expect(rows.count * times.count, for: "timeline")
     let offsets = times.map { motion.offset.offset(at: $0) }
     writer.beginObject("timeline")
-    writer.member("times", times)
-    writer.member("progress", times.map { motion.offset.progress(at: $0) })
+    writer.member("times", exactly: times)
+    writer.member("progress", exactly: times.map { motion.offset.progress(at: $0) })
     let points = offsets.map { motion.contentOffset(at: $0) }
     writer.beginObject("contentOffset")
     writer.column("x", points) { $0.x }
@@ -82,7 +101,13 @@ struct ScrollMotionAnswer {
       writer.literal("}")
       try meter.check(writer, for: "timeline")
     }
-    writer.literal("]}")
+    writer.literal("]")
+    try writeLayouts(in: rows, at: offsets, for: "timeline", to: &writer, meter) { poses, writer in
+      writer.poses(
+        poses, fades: poses.contains { $0.appearance.alpha != 1 },
+        transforms: poses.contains { $0.appearance.transform != .identity })
+    }
+    writer.literal("}")
   }
 
   /// Writes an entry for the content, which is moved against its offset, and one for each row, relative to the
@@ -136,10 +161,10 @@ struct ScrollMotionAnswer {
   ) throws(NoAnswer) {
     let offset = motion.offset.offset(at: instant)
     writer.beginObject("at")
-    writer.member("time", instant)
-    writer.member("progress", motion.offset.progress(at: instant))
+    writer.member("time", exactly: instant)
+    writer.member("progress", exactly: motion.offset.progress(at: instant))
     writer.point("contentOffset", motion.contentOffset(at: offset))
-    writer.point("velocity", motion.velocity(motion.offset.velocity(at: instant)))
+    writer.vector("velocity", exactly: motion.velocity(motion.offset.velocity(at: instant)))
     writer.beginArray("items")
     for index in rows.joined().interruptible {
       try meter.take(1, for: "at")
@@ -151,6 +176,13 @@ struct ScrollMotionAnswer {
       writer.literal("}")
       try meter.check(writer, for: "at")
     }
-    writer.literal("]}")
+    writer.literal("]")
+    try writeLayouts(in: rows, at: [offset], for: "at", to: &writer, meter) { poses, writer in
+      writer.rectMembers(poses[0].frame)
+      if poses[0].appearance != ItemAppearance() {
+        writer.appearanceMembers(poses[0].appearance)
+      }
+    }
+    writer.literal("}")
   }
 }

@@ -23,6 +23,8 @@ struct ScrollStackAnswer {
   let path: ScrolledPath
   /// The part of the stack that its viewport and all viewports and rows around it show; nil if they show no part.
   let clip: Rect?
+  /// Further rows of a window: those that are seen on the way to the content offset.
+  var passing = IndexRanges()
 
   /// Creates the answer for a request's stack, or for the stack after an edit.
   ///
@@ -44,12 +46,14 @@ struct ScrollStackAnswer {
     let viewport = presented.viewport(at: contentOffset)
     clip = viewport
     context = ScrollStackItem.Context(
-      presented: presented, viewport: viewport, options: options,
+      presented: presented, states: (presented, viewport), options: options,
       texts: request.contents.context.texts, layouts: request.contents.layouts(in: presented.base))
   }
 
   /// Creates the answer for a request's stack in a row of another stack.
-  init(of request: ScrollStackRequest, at position: RowPosition) {
+  ///
+  /// - Parameter isClipped: whether the states of rows are those after all clips.
+  init(of request: ScrollStackRequest, at position: RowPosition, statesAreClipped isClipped: Bool) {
     let viewport = request.viewport(at: position.contentOffset)
     let presentation = position.presentation.within(Point(x: 0 - viewport.x, y: 0 - viewport.y))
     var options = request.options.placed(position)
@@ -58,9 +62,12 @@ struct ScrollStackAnswer {
     self.options = options
     path = position.path
     clip = position.clip?.intersection(presentation.shiftedFrame(viewport))
+    let presented = PresentedLayout(request.scrolled(to: position.contentOffset), presentation)
     context = ScrollStackItem.Context(
-      presented: PresentedLayout(request.scrolled(to: position.contentOffset), presentation),
-      viewport: presentation.present(viewport), options: options,
+      presented: presented,
+      states: isClipped
+        ? (presented.untransformed, clip)
+        : (presented.stationary, presentation.present(viewport)), options: options,
       texts: request.contents.context.texts, layouts: request.rowLayouts)
   }
 
@@ -90,7 +97,7 @@ struct ScrollStackAnswer {
     writer.member("contentSize")
     writer.size(presented.contentSize)
     if let offset { writer.point("contentOffset", offset) }
-    let window = answer.window()
+    let window = answer.window().widened(by: passing, within: options.range)
     if presented.base.isRotated, let point = options.hitTest {
       try meter.take(presented.candidates(at: point).count, .comparedRow, for: "hitTest")
     }
@@ -108,12 +115,9 @@ struct ScrollStackAnswer {
       appendHit(at: point, to: &path)
       writer.hit(path)
     }
-    let stationary = presented.stationary
-    let visible = stationary.visibleRows(in: context.viewport)
+    let (visible, entire) = context.visibleRows
     try writeRows("visibleRows", visible, to: &writer, meter)
-    try writeRows(
-      "entirelyVisibleRows",
-      stationary.entirelyVisibleRows(among: visible, in: context.viewport), to: &writer, meter)
+    try writeRows("entirelyVisibleRows", entire, to: &writer, meter)
     writer.member("firstRow", nullable: presented.base.firstRow)
     writer.member("lastRow", nullable: presented.base.lastRow)
   }

@@ -10,9 +10,8 @@ final class ScrollStackEditRequest: OperationRequest {
   let edit: ScrollStackEdit
   let presented: PresentedEdit
   private let request: ScrollStackRequest
-  private let contentOffset: Point
-  /// Whether the edit keeps a row in place on the screen.
-  private let isAnchored: Bool
+  /// Where the edit scrolls the stack.
+  private let scrolling: EditScrolling
   private let events: Events
   let answer: ScrollStackAnswer
   private let history: RowHistory?
@@ -30,20 +29,20 @@ final class ScrollStackEditRequest: OperationRequest {
 
   private init(
     _ edit: ScrollStackEdit, _ presented: PresentedEdit, of request: ScrollStackRequest,
-    at contentOffset: Point, isAnchored: Bool, events: Events, since history: RowHistory?,
+    _ scrolling: EditScrolling, events: Events, since history: RowHistory?,
     _ interruptedLayouts: InterruptedLayouts, motion: MotionOptions?
   ) {
     self.edit = edit
     self.presented = presented
     self.request = request
-    self.contentOffset = contentOffset
-    self.isAnchored = isAnchored
+    self.scrolling = scrolling
     self.events = events
     self.history = history
     self.interruptedLayouts = interruptedLayouts
     self.motion = motion
     answer = ScrollStackAnswer(
-      presented.after, at: contentOffset, for: request, shiftedBy: presented.anchorShift)
+      presented.after, at: scrolling.contentOffset, along: scrolling.path[...], for: request,
+      shiftedBy: presented.anchorShift)
   }
 
   /// Each row that is cut out of a repeated row moves the rows after it.
@@ -53,7 +52,11 @@ final class ScrollStackEditRequest: OperationRequest {
     _ object: ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> ScrollStackEditRequest {
     let operations = object.operations(in: context)
-    let anchor = object.value(.anchor).flatMap { object.string(at: $0) }
+    let anchor = object.value(.anchor).flatMap { object.editAnchor(at: $0) }
+    let goal = object.value(.to).flatMap { ScrollGoal(to: $0, in: object) }
+    if object.has(.to), object.has(.anchor) { object.noteExcluded(.anchor, by: "\"to\"") }
+    let snap = object.scrollSnap()
+    if !object.has(.snap), !object.has(.to) { object.warnOfPadding("without \"snap\" or \"to\"") }
     let events = object.choice(.events, of: Events.self) ?? .visibility
     let interruption = object.interruption()
     let motion = MotionOptions(object)
@@ -61,50 +64,39 @@ final class ScrollStackEditRequest: OperationRequest {
     guard let operations else { throw Unanswerable() }
     let interrupted = try request.interrupted(by: interruption, noting: object.faults)
     try object.payForInsertedRows(of: operations, in: request.layout)
+    let edit = try request.contents.referring { () throws(RowReferenceFault) in
+      try ScrollStackEdit.applying(operations, to: request, recordsHistory: events == .all)
+    }
+    let way = try goal?.path(
+      in: ScrollStackRequest(request, layout: edit.after), noting: object.faults)
     let answer = try request.contents.referring { () throws(RowReferenceFault) in
-      try ScrollStackEditRequest.applying(
-        operations, to: request, anchor: anchor, from: interrupted.rows, interrupted.layouts,
+      let presented = edit.presented(request.presentation, mirrored: request.isMirrored)
+      var scrolling = try EditScrolling(of: presented, from: request.contentOffset, keeping: anchor)
+      scrolling.snap = snap
+      if let goal, let way {
+        try scrolling.scroll(presented.after, to: goal, along: way, for: request)
+      }
+      return try ScrollStackEditRequest.scrolling(
+        presented, of: request, scrolling, from: interrupted.rows, interrupted.layouts,
         events: events, motion: motion)
     }
     request.warn(in: object, hasStickyRows: answer.hasStickyRows)
     return answer
   }
 
-  /// Applies operations to a request's stack. Not an initializer, which would leak the object's memory in the
-  /// module when it throws.
+  /// The request for an edit that is scrolled. Not an initializer, which would leak the object's memory in the module
+  /// when it throws.
   ///
   /// - Parameters:
-  ///   - anchor: the id of a row that keeps its position in the viewport; nil for no row.
   ///   - interrupted: the rows whose motions the edit interrupts, and the items of layouts in rows, in the space of the
   ///     stack.
   ///   - events: the events of the answer.
-  static func applying(
-    _ operations: EditOperations, to request: ScrollStackRequest, anchor: String?,
+  static func scrolling(
+    _ presented: PresentedEdit, of request: ScrollStackRequest, _ scrolling: EditScrolling,
     from interrupted: [InterruptedRow] = [], _ layouts: InterruptedLayouts = InterruptedLayouts([]),
     events: Events, motion: MotionOptions?
   ) throws(RowReferenceFault) -> ScrollStackEditRequest {
-    let edit = try ScrollStackEdit(
-      operations.list, to: request.layout, animations: operations.animations,
-      recordsHistory: events == .all,
-      updating: { request.contents.updated($1, with: $0) },
-      measuring: { request.contents.length(of: $0, along: $1, breadth: $2) })
-    request.contents.layOutLayouts(of: edit.after.rows, in: edit.after.configuration)
-    request.contents.checkLength(of: edit.after)
-    let presented = edit.presented(request.presentation, mirrored: request.isMirrored)
-    let contentOffset: Point
-    if let anchor {
-      do {
-        contentOffset = try presented.contentOffset(
-          keepingRow: anchor, from: request.contentOffset)
-      } catch {
-        throw RowReferenceFault(path: "anchor", reason: error.reason)
-      }
-    } else {
-      contentOffset = presented.contentOffset(from: request.contentOffset)
-    }
-    let isAnchored = anchor != nil
-    var scrolled = presented.scrolled(
-      from: request.contentOffset, to: contentOffset, isAnchored: isAnchored)
+    var scrolled = presented.scrolled(from: request.contentOffset, to: scrolling.contentOffset)
     if !interrupted.isEmpty {
       do {
         scrolled = try scrolled.interrupting(interrupted)
@@ -113,8 +105,43 @@ final class ScrollStackEditRequest: OperationRequest {
       }
     }
     return ScrollStackEditRequest(
-      edit, scrolled, of: request, at: contentOffset, isAnchored: isAnchored, events: events,
-      since: try edit.after.history(ifGiven: request.previous), layouts, motion: motion)
+      presented.edit, scrolled, of: request, scrolling, events: events,
+      since: try presented.edit.after.history(ifGiven: request.previous), layouts, motion: motion)
+  }
+
+  /// The motion of the screen at the end of a gesture over the layout in a row: that of an update of the row; nil if
+  /// the row keeps its length, or if rows can't be told apart.
+  static func landing(
+    _ start: ScrollStackRequest, on end: ScrollStackRequest, inRow index: Int, _ release: RowRelease
+  ) -> ScrollStackEditRequest? {
+    let (old, new) = (start.layout.item(at: index), end.layout.item(at: index))
+    guard old.frame.size != new.frame.size,
+      let content = end.layout.rows[new.row].size(along: end.layout.axis).content
+    else { return nil }
+    let timing = AnimationOverride(
+      duration: release.timing.duration, delay: release.timing.delay, pace: release.timing.pace)
+    let contents = start.contents
+    let edit = try? ScrollStackEdit(
+      [.update(.index(index), by: 0)], to: start.layout, animations: [timing],
+      updating: { _, _ in content },
+      measuring: { contents.length(of: $0, along: $1, breadth: $2) }
+    ).presented(start.presentation, mirrored: start.isMirrored)
+    guard let edit, let scrolling = try? EditScrolling(of: edit, from: start.contentOffset) else {
+      return nil
+    }
+    return try? Self.scrolling(
+      edit, of: start, scrolling, events: .visibility, motion: release.options)
+  }
+
+  /// The content offset after the edit.
+  var contentOffset: Point { scrolling.contentOffset }
+
+  /// Writes the motions alone.
+  func writeMotions(to writer: inout JSONWriter, _ meter: Meter) throws(NoAnswer) {
+    try scrolling.write(presented, to: &writer, meter)
+    let compared = try comparedRows(meter)
+    try writeAnimations(to: &writer, meter)
+    if let motion { try writeMotion(motion, of: compared, to: &writer, meter) }
   }
 
   /// Whether the stack has sticky rows, before or after the edit.
@@ -129,14 +156,17 @@ final class ScrollStackEditRequest: OperationRequest {
     writer.member("rows")
     writer.exactly { $0.rows(edit.after.rows, contents: request.contents) }
     try writeResults(to: &writer, meter)
-    if isAnchored { writer.point("anchorShift", presented.anchorShift) }
+    try scrolling.write(presented, to: &writer, meter)
     // Each changed row has an animation. Paid before rows are compared one by one.
     try meter.take(edit.changes.reduce(0) { $0 + $1.count })
     let compared = try comparedRows(meter)
     try writeDifference(of: compared, to: &writer, meter)
     try writeAnimations(to: &writer, meter)
     if let motion { try writeMotion(motion, of: compared, to: &writer, meter) }
-    try answer.write(to: &writer, meter: meter, offset: contentOffset)
+    try answer.write(to: &writer, meter: meter, offset: scrolling.contentOffset)
+    if let snap = scrolling.snap {
+      try writer.scrollBounds(of: presented.after, at: scrolling.contentOffset, snap, meter)
+    }
     try writeEvents(to: &writer, meter)
   }
 
@@ -147,7 +177,7 @@ final class ScrollStackEditRequest: OperationRequest {
     let sizeBefore = events == .all ? presented.before.contentSize : nil
     let changes =
       history.map { answer.events(since: $0, contentSize: sizeBefore) }
-      ?? presented.events(from: request.contentOffset, to: contentOffset)
+      ?? presented.events(from: request.contentOffset, to: scrolling.contentOffset)
     switch events {
     case .visibility: writer.scrollStackEvents(changes)
     case .all:
@@ -223,6 +253,12 @@ final class ScrollStackEditRequest: OperationRequest {
       write(presented.animation(ofSettling: index), to: &writer)
       try meter.check(writer, for: "from")
     }
+    let leaving = presented.leaving
+    try meter.take(leaving.count, for: "from")
+    for item in leaving.interruptible {
+      writer.animation(of: item, .remove, relativeTo: answer.origin, transforms: hasTransforms)
+      try meter.check(writer, for: "from")
+    }
     writer.literal("]")
   }
 
@@ -242,6 +278,26 @@ final class ScrollStackEditRequest: OperationRequest {
   var hasTransforms: Bool { request.layout.configuration.emphasis != nil }
 }
 
+extension JSONWriter {
+  /// Writes the animation of a moving row as an element. A removed row has no end.
+  mutating func animation(
+    of item: MovingItem, _ kind: RowChange.Kind, relativeTo origin: Point,
+    transforms hasTransforms: Bool
+  ) {
+    let motion = item.motion
+    beginElement()
+    name(index: item.index, id: item.id)
+    member("kind", choice: kind)
+    timing(motion.timing)
+    member("from", motion.from.frame.relative(to: origin))
+    if !item.isRemoved { member("to", motion.to.frame.relative(to: origin)) }
+    if let velocity = motion.velocity {
+      self.velocity(velocity, at: motion.from, of: motion, transforms: hasTransforms)
+    }
+    literal("}")
+  }
+}
+
 extension ScrollStackEditRequest {
   /// The compared rows that move.
   ///
@@ -249,9 +305,18 @@ extension ScrollStackEditRequest {
   func movingItems(
     old: IndexRanges, new: IndexRanges, besides dragged: Int? = nil
   ) -> MovingItems {
-    let items = presented.motions(old: old, new: new)
+    let items = presented.motions(old: old, new: new) + leavingRows
     guard let dragged else { return MovingItems(items) }
     return MovingItems(items.filter { $0.isRemoved || $0.index != dragged })
+  }
+
+  /// The rows that go on leaving: in a window, those that are within the visible rect.
+  private var leavingRows: [MovingItem] {
+    let leaving = presented.leaving
+    guard request.options.frames != .all, let rect = answer.options.visibleRect else {
+      return leaving
+    }
+    return leaving.filter { $0.motion.isWithin(rect, edges: request.options.edges) }
   }
 
   /// Writes the requested representations of the compared rows' motions.
@@ -260,23 +325,34 @@ extension ScrollStackEditRequest {
     to writer: inout JSONWriter, _ meter: Meter
   ) throws(NoAnswer) {
     let settlingRows = settlingRows
-    if !presented.makesRoom, presented.settling.isEmpty, settlingRows.isEmpty { return }
+    let leaving = presented.leaving
+    if !presented.makesRoom, presented.settling.isEmpty, settlingRows.isEmpty, leaving.isEmpty {
+      return
+    }
     try meter.takeMotions(max(rows.old.count, rows.new.count), for: options.firstMember)
     let items = movingItems(old: rows.old, new: rows.new)
+    let layouts = try movingLayouts(
+      in: rows.new, settlingIn: settlingRows, for: options.firstMember, meter)
+    let others = leaving + layouts.flatMap { $0.items }
+    var timing = presented.wholeTiming(contentSettles: !settlingRows.isEmpty)
+    if let last = AnimationTiming.last(of: others.count, { others[$0].motion.timing }),
+      last.end > timing.end
+    {
+      timing = last
+    }
     let answer = MotionAnswer(
-      items: items, timing: presented.wholeTiming(contentSettles: !settlingRows.isEmpty),
-      options: options, origin: answer.origin, hasTransforms: hasTransforms, hasVelocities: true,
-      layouts: try movingLayouts(
-        in: rows.new, settlingIn: settlingRows, for: options.firstMember, meter))
+      items: items, timing: timing, options: options, origin: answer.origin,
+      hasTransforms: hasTransforms, hasVelocities: true, layouts: layouts)
     try answer.write(to: &writer, meter: meter)
   }
 
-  /// The rows with interrupted layouts that the edit does not update, by their indexes after the edit.
+  /// The rows with interrupted or scrolled layouts that the edit does not update, by their indexes after the edit.
   private var settlingRows: IndexRanges {
-    if interruptedLayouts.isEmpty { return IndexRanges() }
+    let scrolled = scrolling.path.count > 1 ? [scrolling.path[0].index] : []
+    if interruptedLayouts.isEmpty, scrolled.isEmpty { return IndexRanges() }
     let updated = IndexRanges().union(
       edit.changes.compactMap { $0.updatesContent ? $0.new?.first : nil })
-    let kept = interruptedLayouts.rows.joined().compactMap { edit.newIndex(ofOld: $0) }
+    let kept = scrolled + interruptedLayouts.rows.joined().compactMap { edit.newIndex(ofOld: $0) }
     return IndexRanges().union(kept.filter { !updated.contains($0) })
   }
 
@@ -288,7 +364,7 @@ extension ScrollStackEditRequest {
     let isWindow = request.options.frames != .all
     var layouts = UpdatedLayouts(
       in: isWindow ? answer.options.visibleRect : nil, edges: request.options.edges,
-      interrupting: interruptedLayouts, shiftedBy: presented.startShift, for: member, meter)
+      interrupting: interruptedLayouts, shiftedBy: presented.anchorShift, for: member, meter)
     for change in edit.changes.interruptible where change.updatesContent {
       guard let old = change.old?.first, let new = change.new?.first, rows.contains(new),
         let motion = presented.animation(of: change, at: 0).motion

@@ -14,7 +14,7 @@ final class ScrollStackGesture: OperationRequest {
     /// A row of the stack.
     case row(ScrollStackReorderRequest)
     /// A layout in a row, and the position of its request.
-    case layout(RowPan, body: Int, JSONDocument)
+    case layout(RowPan, body: Int, JSONDocument, ScrollStackEditRequest?)
   }
 
   private let target: Target
@@ -73,15 +73,23 @@ final class ScrollStackGesture: OperationRequest {
       ScrollStackPanRequest.ignoreBehavior(in: object, reason)
       if object.has(.reorder) { object.warn(ignored: "reorder", reason) }
     }
-    var changed = pan.layout
-    // Bounded: the levels of nesting.
-    for level in path.indices.dropFirst().reversed() {
-      changed = try layouts[level].replacing(layoutIn: path[level].index, by: changed) ?? changed
+    func screen(with layout: RowLayout) throws(Unanswerable) -> ScrollStackRequest {
+      var changed = layout
+      // Bounded: the levels of nesting.
+      for level in path.indices.dropFirst().reversed() {
+        changed = try layouts[level].replacing(layoutIn: path[level].index, by: changed) ?? changed
+      }
+      return try request.replacing(layoutInRow: path[0].index, by: changed) ?? request
     }
-    let screen = try request.replacing(layoutInRow: path[0].index, by: changed) ?? request
+    let end = try screen(with: pan.layout)
+    var motion: ScrollStackEditRequest?
+    if let release = pan.release {
+      motion = ScrollStackEditRequest.landing(
+        try screen(with: release.layout), on: end, inRow: path[0].index, release)
+    }
     return ScrollStackGesture(
-      .layout(pan, body: body, object.document), screen.answer, at: screen.contentOffset,
-      since: try screen.history())
+      .layout(pan, body: body, object.document, motion), motion?.answer ?? end.answer,
+      at: motion?.contentOffset ?? end.contentOffset, since: try end.history())
   }
 
   /// The motion of the stack's content offset; nil if it does not move.
@@ -98,12 +106,14 @@ final class ScrollStackGesture: OperationRequest {
     switch target {
     case .stack(let pan): try pan.write(to: &writer, meter: meter)
     case .row(let reordering): try reordering.write(to: &writer, meter: meter)
-    case .layout(let pan, let body, let document):
+    case .layout(let pan, let body, let document, let motion):
       writer.beginObject("pan")
       try pan.write(&writer, meter)
       writer.literal("}")
       try pan.writeBody(from: body, in: document, to: &writer, meter: meter)
+      try motion?.writeMotions(to: &writer, meter)
       try answer.write(to: &writer, meter: meter, offset: contentOffset)
+      try writer.scrollBounds(of: answer.presented, at: contentOffset, nil, meter)
     }
     if let history { writer.scrollStackEvents(answer.events(since: history)) }
   }

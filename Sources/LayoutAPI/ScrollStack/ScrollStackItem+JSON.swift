@@ -3,14 +3,15 @@ import JSON
 import LayoutEngine
 
 extension ScrollStackItem: JSONItem {
-  /// The layout with the rows' ids, and the viewport that determines their visibility.
+  /// The layout with the rows' ids, and what determines their visibility.
   ///
   /// A class, because it is created once per answer and passed on often.
   final class Context {
     let presented: PresentedLayout<ScrollStackLayout>
-    let viewport: Rect
-    /// Whether the rows' coordinates have another origin than the viewport.
-    let isRebased: Bool
+    /// The layout in whose coordinates the states of rows are, and the part of it that is seen; nil if no part is.
+    private let states: (stack: PresentedLayout<ScrollStackLayout>, viewport: Rect?)
+    /// Whether the rows have other coordinates than the states.
+    private let hasOwnStates: Bool
     /// The origin of the answer's coordinates.
     fileprivate let origin: Point
     /// The sizes of the rows' texts; nil if no row has a text.
@@ -19,12 +20,13 @@ extension ScrollStackItem: JSONItem {
     private let layouts: RowLayouts?
 
     init(
-      presented: PresentedLayout<ScrollStackLayout>, viewport: Rect, options: LayoutOptions,
+      presented: PresentedLayout<ScrollStackLayout>,
+      states: (stack: PresentedLayout<ScrollStackLayout>, viewport: Rect?), options: LayoutOptions,
       texts: RequestTexts, layouts: RowLayouts?
     ) {
       self.presented = presented
-      self.viewport = viewport
-      isRebased = options.rebase
+      self.states = states
+      hasOwnStates = options.rebase || states.stack.presentation != presented.presentation
       origin = options.origin(along: presented.axis)
       self.texts = texts.isEmpty ? nil : texts.measured
       self.layouts = layouts
@@ -42,7 +44,17 @@ extension ScrollStackItem: JSONItem {
 
     /// The visibility of a row. It does not depend on the origin of the row's coordinates.
     func state(of item: ScrollStackItem) -> RowState {
-      (isRebased ? presented.item(at: item.index) : item).state(in: viewport)
+      guard let viewport = states.viewport else {
+        return RowState(item.isHidden ? .hidden : .offscreen, percentage: 0)
+      }
+      return (hasOwnStates ? states.stack.item(at: item.index) : item).state(in: viewport)
+    }
+
+    /// The rows that are seen, and those that are seen entirely.
+    var visibleRows: (visible: IndexRanges, entire: IndexRanges) {
+      guard let viewport = states.viewport else { return ([], []) }
+      let visible = states.stack.visibleRows(in: viewport)
+      return (visible, states.stack.entirelyVisibleRows(among: visible, in: viewport))
     }
   }
 

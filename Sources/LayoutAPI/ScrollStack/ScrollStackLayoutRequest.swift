@@ -9,24 +9,35 @@ struct ScrollStackLayoutRequest: LayoutRequest {
   let stack: ScrollStackRequest
   var position: RowPosition?
   var history: RowHistory?
+  var snap: ScrollSnapRequest?
 
   static func read(
     _ object: ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> ScrollStackLayoutRequest {
     let request = try ScrollStackRequest.read(object, in: context)
     request.warn(in: object, hasStickyRows: request.layout.stickyRowCount > 0)
-    return ScrollStackLayoutRequest(stack: request, history: try request.history())
+    let snap = object.scrollSnap()
+    if !object.has(.snap) { object.warnOfPadding("without \"snap\"") }
+    if !object.faults.isEmpty { throw Unanswerable() }
+    return ScrollStackLayoutRequest(
+      stack: request, history: try request.history(), snap: snap)
   }
 
   var answer: ScrollStackAnswer {
-    if let position { return ScrollStackAnswer(of: stack, at: position) }
+    if let position {
+      return ScrollStackAnswer(of: stack, at: position, statesAreClipped: history != nil)
+    }
     return stack.answer
   }
 
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
     let answer = answer
-    try answer.write(
-      to: &writer, meter: meter, offset: position?.contentOffset ?? stack.contentOffset)
+    let contentOffset = position?.contentOffset ?? stack.contentOffset
+    try answer.write(to: &writer, meter: meter, offset: contentOffset)
+    if let snap {
+      let presented = position == nil ? stack.presented : stack.unsnapped
+      try writer.scrollBounds(of: presented, at: contentOffset, snap, meter)
+    }
     guard let history else { return }
     // All copies of a row that contains the stack have the same history.
     if position != nil { try meter.take(history.count, .comparedRow, for: "rows") }
@@ -36,7 +47,7 @@ struct ScrollStackLayoutRequest: LayoutRequest {
   var size: Size { stack.layout.configuration.viewport }
 
   func placed(at position: RowPosition) -> ScrollStackLayoutRequest {
-    ScrollStackLayoutRequest(stack: stack, position: position, history: history)
+    ScrollStackLayoutRequest(stack: stack, position: position, history: history, snap: snap)
   }
 
   var presented: PresentedLayout<ScrollStackLayout> { answer.presented }
@@ -69,12 +80,14 @@ struct ScrollStackLayoutRequest: LayoutRequest {
   func frame(at path: ScrolledPath) -> Rect { answer.frame(at: path) }
 
   /// The offset is that of the stack's own route, but not snapped: pixels are those of the outermost layout.
-  func contentOffset(showing path: ScrolledPath, _ position: ScrollStackPosition) -> Point? {
+  func destination(
+    showing path: ScrolledPath, _ position: ScrollStackPosition
+  ) -> ScrollDestination? {
     if stack.showsAll { return nil }
-    let presented = stack.layout.presented(.identity, mirrored: stack.isMirrored)
+    let presented = stack.unsnapped
     let answer = ScrollStackAnswer(presented, at: stack.contentOffset, along: path, for: stack)
     let target = ScrollStackTarget.part(answer.frame(at: path), ofRow: path.start, position)
-    return try? presented.destination(of: target, from: stack.contentOffset).contentOffset
+    return try? presented.destination(of: target, from: stack.contentOffset)
   }
 
   func pan(_ gesture: ObjectReader, body: Int) throws(Unanswerable) -> RowPan? {
@@ -84,7 +97,8 @@ struct ScrollStackLayoutRequest: LayoutRequest {
       let (rows, contents) = (reordering.end.layout.rows, stack.contents)
       let end = ScrollStackRequest(reordering.end, options: stack.options)
       return RowPan(
-        layout: RowLayoutOf(ScrollStackLayoutRequest(stack: end, history: try end.history())),
+        layout: RowLayoutOf(
+          ScrollStackLayoutRequest(stack: end, history: try end.history(), snap: snap)),
         scrolls: true, write: reordering.write, changedMembers: [.rows],
         writeChangedMembers: { writer in
           writer.member("rows")
@@ -95,7 +109,8 @@ struct ScrollStackLayoutRequest: LayoutRequest {
     let pan = try ScrollStackPanRequest.read(gesture, over: alone)
     let end = ScrollStackRequest(stack, at: pan.contentOffset)
     return RowPan(
-      layout: RowLayoutOf(ScrollStackLayoutRequest(stack: end, history: history)), scrolls: true,
+      layout: RowLayoutOf(ScrollStackLayoutRequest(stack: end, history: history, snap: snap)),
+      scrolls: true,
       write: pan.write, changedMembers: [.contentOffset],
       writeChangedMembers: { $0.point("contentOffset", pan.contentOffset) })
   }
@@ -104,7 +119,7 @@ struct ScrollStackLayoutRequest: LayoutRequest {
     layoutIn item: Int, by layout: RowLayout
   ) throws(Unanswerable) -> ScrollStackLayoutRequest? {
     try stack.replacing(layoutInRow: item, by: layout).map {
-      ScrollStackLayoutRequest(stack: $0, history: history)
+      ScrollStackLayoutRequest(stack: $0, history: history, snap: snap)
     }
   }
 

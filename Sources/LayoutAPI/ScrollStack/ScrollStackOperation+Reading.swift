@@ -88,6 +88,10 @@ extension ObjectReader {
       }.map { .reload($0) }
     case .update: return both(editedRow(), rowUpdate()).map { .update($0, by: $1.number) }
     case .setAxis: return requiredChoice(.axis, of: LayoutAxis.self).map { .setAxis($0) }
+    case .setViewport:
+      let viewport = object(.viewport, as: .size) { size in size.checked(size.rawSize()) }
+      let inset = insetsOverride(.contentInset)
+      return .setViewport(viewport, contentInset: inset ?? .none)
     }
   }
 
@@ -191,7 +195,7 @@ extension ScrollStackOperation {
     case .insert(let rows, _), .setRows(let rows): rows
     case .replace(_, let row): [row]
     case .remove, .removeAll, .move, .setHidden, .setInsets, .setPadding, .setSeparator, .resize,
-      .toggleExpanded, .reload, .update, .setAxis:
+      .toggleExpanded, .reload, .update, .setAxis, .setViewport:
       []
     }
   }
@@ -220,6 +224,7 @@ extension ScrollStackOperation.Name {
     case .reload: .scrollStackReload
     case .update: .scrollStackUpdate
     case .setAxis: .scrollStackSetAxis
+    case .setViewport: .scrollStackSetViewport
     }
   }
 }

@@ -18,19 +18,21 @@ final class ScrollStackPanRequest {
   private let release: ScrollRelease?
   private let request: ScrollStackRequest
   private let motionOptions: MotionOptions?
+  private let snap: ScrollSnapRequest?
   /// The content offset at which the stack comes to rest.
   let contentOffset: Point
   let answer: ScrollStackAnswer
 
   private init(
     _ steps: [Step], _ release: ScrollRelease?, of request: ScrollStackRequest,
-    at contentOffset: Point, motion: MotionOptions?
+    at contentOffset: Point, _ snap: ScrollSnapRequest?, motion: MotionOptions?
   ) {
     self.steps = steps
     self.release = release
     self.request = request
     self.contentOffset = contentOffset
     self.motionOptions = motion
+    self.snap = snap
     answer = ScrollStackAnswer(request.presented, at: contentOffset, for: request)
   }
 
@@ -47,11 +49,17 @@ final class ScrollStackPanRequest {
     _ gesture: ObjectReader, over request: ScrollStackRequest
   ) throws(Unanswerable) -> ScrollStackPanRequest {
     let input = ScrollStackPanInput(gesture)
-    guard let behavior = behavior(gesture) else { throw Unanswerable() }
-    if behavior.snap == nil, gesture.scrollPadding() ?? .none != .none {
-      gesture.warn(ignored: "padding", "without \"snap\"")
+    let snap = gesture.scrollSnap()
+    guard let behavior = behavior(gesture, snap), snap != nil || !gesture.has(.snap) else {
+      throw Unanswerable()
     }
+    if snap == nil { gesture.warnOfPadding("without \"snap\"") }
     input.warn(in: gesture)
+    if snap != nil {
+      gesture.faults.take(
+        SnapPlaces.cost(in: request.presented), .comparedRow, at: gesture.position, property: "snap"
+      )
+    }
     let pan = gesture.make { () throws(LayoutFaults) in
       try ScrollStackPan(over: request.presented, from: request.contentOffset, behavior)
     }
@@ -63,7 +71,7 @@ final class ScrollStackPanRequest {
         Step(phase: event.phase, contentOffset: pan.contentOffset, isBeyond: pan.isBeyond))
     }
     return ScrollStackPanRequest(
-      steps, pan.release, of: request, at: pan.release?.target ?? pan.contentOffset,
+      steps, pan.release, of: request, at: pan.release?.target ?? pan.contentOffset, snap,
       motion: input.motion)
   }
 
@@ -71,13 +79,13 @@ final class ScrollStackPanRequest {
   ///
   /// - Parameter reason: why this gesture does not.
   static func ignoreBehavior(in object: ObjectReader, _ reason: StaticString) {
-    guard let given = behavior(object) else { return }
+    guard let given = behavior(object, nil) else { return }
     let standard = ScrollBehavior()
     let members: [(MemberName, isGiven: Bool)] = [
       (.deceleration, given.deceleration != standard.deceleration),
       (.bounce, given.bounces != standard.bounces),
       (.padding, object.scrollPadding() ?? .none != .none),
-      (.snap, object.has(.snap)), (.animation, object.has(.animation)),
+      (.snap, object.scrollSnap() != nil), (.animation, object.has(.animation)),
     ]
     // Bounded: five members.
     for (name, isGiven) in members where isGiven {
@@ -86,14 +94,14 @@ final class ScrollStackPanRequest {
   }
 
   /// Reads how the content moves after a gesture; nil with faults noted.
-  private static func behavior(_ object: ObjectReader) -> ScrollBehavior? {
+  private static func behavior(
+    _ object: ObjectReader, _ snap: ScrollSnapRequest?
+  ) -> ScrollBehavior? {
     var behavior = ScrollBehavior()
     object.read(.deceleration, into: &behavior.deceleration)
     object.read(.bounce, into: &behavior.bounces)
     if let animation = object.animation(.animation) { behavior.animation = animation }
-    let padding = object.scrollPadding()
-    let snap = object.object(.snap, as: .scrollStackPanSnap) { $0.scrollSnap() }
-    behavior.snap = snap.map { ScrollSnapping($0, align: $1, padding: padding ?? .none) }
+    behavior.snap = snap?.snapping
     return object.checked(behavior)
   }
 
@@ -117,7 +125,10 @@ final class ScrollStackPanRequest {
       writer.literal("}")
       try motion?.write(to: &writer, meter: meter)
     }
-    try answer.write(to: &writer, meter: meter, offset: contentOffset)
+    var windowed = answer
+    if let motion { windowed = try motion.windowed(meter) }
+    try windowed.write(to: &writer, meter: meter, offset: contentOffset)
+    try writer.scrollBounds(of: request.presented, at: contentOffset, snap, meter)
   }
 }
 

@@ -67,7 +67,7 @@ final class ScrollStackReorderRequest {
   /// Writes the members about the gesture, and the stack after it.
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
     try meter.take(steps.count)
-    let isBeyond = end.presented.isBeyond(end.contentOffset)
+    let isBeyond = end.presented.scrollGeometry.isBeyond(end.contentOffset)
     writer.beginArray("steps")
     for step in steps.interruptible {
       writer.beginElement()
@@ -93,6 +93,7 @@ final class ScrollStackReorderRequest {
       try edit.writeMotion(motion, of: rows, to: &writer, meter)
     }
     try end.answer.write(to: &writer, meter: meter, offset: end.contentOffset)
+    try writer.scrollBounds(of: end.presented, at: end.contentOffset, nil, meter)
   }
 
   /// Writes the animations of the rows that make room, and at the end of the gesture, of the dragged row, also if it is
@@ -106,18 +107,8 @@ final class ScrollStackReorderRequest {
     let items = edit.movingItems(old: rows.old, new: new, besides: draggedRow)
     try items.visit { (item) throws(NoAnswer) in
       try meter.take(1, for: "reorder")
-      let motion = item.motion
-      writer.beginElement()
-      writer.name(of: item)
-      writer.member("kind", choice: RowChange.Kind.move)
-      writer.timing(motion.timing)
-      writer.member("from", motion.from.frame.relative(to: edit.answer.origin))
-      writer.member("to", motion.to.frame.relative(to: edit.answer.origin))
-      if let velocity = motion.velocity {
-        writer.velocity(
-          velocity, at: motion.from, of: motion, transforms: edit.hasTransforms)
-      }
-      writer.literal("}")
+      writer.animation(
+        of: item, .move, relativeTo: edit.answer.origin, transforms: edit.hasTransforms)
       try meter.check(writer, for: "reorder")
     }
     writer.literal("]")
@@ -137,8 +128,11 @@ extension ScrollStackReordering {
       let operations = EditOperations(
         position: request.contents.position, list: [.move(from: origin, to: index)],
         animations: [AnimationOverride(duration: timing.duration, pace: timing.pace)])
-      return try ScrollStackEditRequest.applying(
-        operations, to: request, anchor: nil, from: dragged, events: .visibility, motion: motion)
+      let edit = try ScrollStackEdit.applying(operations, to: request, recordsHistory: false)
+        .presented(request.presentation, mirrored: request.isMirrored)
+      return try ScrollStackEditRequest.scrolling(
+        edit, of: request, EditScrolling(of: edit, from: request.contentOffset), from: dragged,
+        events: .visibility, motion: motion)
     }
     let before = ScrollStackRequest(
       request, layout: try move(request, from: origin, to: previousIndex).edit.after)

@@ -119,6 +119,11 @@ final class ScrollStackRequest {
     layout.presented(presentation, mirrored: isMirrored)
   }
 
+  /// The stack in a row without snapping: pixels are those of the outermost layout.
+  var unsnapped: PresentedLayout<ScrollStackLayout> {
+    layout.presented(.identity, mirrored: isMirrored)
+  }
+
   /// The part of the stack that its viewport shows, before mirroring.
   ///
   /// - Parameter offset: the content offset; nil for that of the request.

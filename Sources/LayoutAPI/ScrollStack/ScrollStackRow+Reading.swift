@@ -55,6 +55,9 @@ extension ObjectReader {
       if let separator { overrides.separator = separator }
       let isHidden = row.bool(.isHidden) ?? false
       let repeats = row.integer(.repeat, in: InputBounds.copies)
+      if id != nil, repeats != nil, let value = row.value(.id) {
+        _ = row.string(at: value, limit: Limits.repeatedIDCharacters)
+      }
       let firstIndex = row.integer(.firstIndex, in: InputBounds.count)
       let isSticky = row.bool(.sticky) == true
       if isSticky, row.has(.repeat) { row.noteExcluded(.sticky, by: "\"repeat\"") }

@@ -7,6 +7,8 @@ struct ScrollStackScrollRequest: OperationRequest {
   static var members: DeclaredMembers { .scrollStackScrollRequest }
 
   let destination: ScrollDestination
+  /// The snapping; nil unless it determines the destination.
+  let snap: ScrollSnapRequest?
   /// The layouts on the path to the goal; empty for a goal without a path.
   let layouts: [RowLayout]
   let answer: ScrollStackAnswer
@@ -35,7 +37,7 @@ struct ScrollStackScrollRequest: OperationRequest {
       let now = ScrollStackAnswer(
         presented, at: request.contentOffset, along: path[...], for: request)
       let destination = try goal.destination(in: now, along: path, from: request.contentOffset)
-      if !path.isEmpty { path[0].contentOffset = destination.contentOffset }
+      if !path.isEmpty { path[0].destination = destination }
       let answer = ScrollStackAnswer(
         presented, at: destination.contentOffset, along: path[...], for: request)
       let way = timing.flatMap {
@@ -43,7 +45,7 @@ struct ScrollStackScrollRequest: OperationRequest {
           of: presented, from: request.contentOffset, to: destination.contentOffset, timing: $0)
       }
       return ScrollStackScrollRequest(
-        destination: destination, layouts: layouts, answer: answer,
+        destination: destination, snap: goal.snap, layouts: layouts, answer: answer,
         history: try request.layout.history(ifGiven: request.previous), timing: timing,
         motionOptions: motion,
         motion: way.map {
@@ -57,41 +59,29 @@ struct ScrollStackScrollRequest: OperationRequest {
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
     writer.point("contentOffset", destination.contentOffset)
     writer.member("clamped", destination.isClamped)
-    if !layouts.isEmpty { try writeOffsets(to: &writer, meter) }
+    if !layouts.isEmpty {
+      try writer.scrolledOffsets(along: Array(answer.path)) { (level, writer) throws(NoAnswer) in
+        guard level > 0, let timing else { return }
+        try layouts[level].writeMotion(
+          along: answer.path[level...], timing, motionOptions, to: &writer, meter: meter)
+      }
+    }
     try motion?.write(to: &writer, meter: meter)
-    try answer.write(to: &writer, meter: meter, offset: nil)
+    var windowed = answer
+    if let motion { windowed = try motion.windowed(meter) }
+    try windowed.write(to: &writer, meter: meter, offset: nil)
+    try writer.scrollBounds(of: answer.presented, at: destination.contentOffset, snap, meter)
     if let history { writer.scrollStackEvents(answer.events(since: history)) }
   }
 }
 
-extension ScrollStackScrollRequest {
-  /// Writes the content offsets of the viewports on the path to the goal, the outermost first, as a member. Those in
-  /// rows have their motions.
-  private func writeOffsets(to writer: inout JSONWriter, _ meter: Meter) throws(NoAnswer) {
-    writer.beginArray("offsets")
-    // Bounded: the levels of nesting.
-    for level in layouts.indices {
-      guard let offset = answer.path[level].contentOffset else { continue }
-      writer.beginElement()
-      writer.path(answer.path.indices(before: level))
-      writer.point("contentOffset", offset)
-      if level > 0, let timing {
-        try layouts[level].writeMotion(
-          along: answer.path[level...], timing, motionOptions, to: &writer, meter: meter)
-      }
-      writer.literal("}")
-    }
-    writer.literal("]")
-  }
-}
-
 /// The goal of a request to scroll.
-private struct ScrollGoal {
+struct ScrollGoal {
   private enum Kind {
     case end(ScrollStackTarget)
     case row(RowReference, ScrollStackPosition)
     case item([PathStep], ScrollStackPosition)
-    case snap(projected: Double, ScrollSnap, SnapAlignment)
+    case snap(projected: Double, ScrollSnapRequest)
   }
 
   private enum End: String, CaseIterable {
@@ -105,7 +95,7 @@ private struct ScrollGoal {
   init?(_ object: ObjectReader) {
     let padding = object.scrollPadding()
     let target = object.value(.to)
-    let snap = object.object(.snap, as: .scrollStackSnap) { Self.snap($0) }
+    let snap = object.object(.snap, as: .scrollStackSnap) { Self.snap($0, padding ?? .none) }
     guard object.hasOne(of: .to, .snap) else { return nil }
     guard let kind = target.flatMap({ Self.target(at: $0, in: object) }) ?? snap
     else { return nil }
@@ -115,10 +105,17 @@ private struct ScrollGoal {
     case .row, .item: break
     case .end where self.padding != .none:
       object.warn(ignored: "padding", "on \"top\" and \"bottom\"")
-    case .snap(_, _, .start) where self.padding.end != 0:
+    case .snap(_, let snap) where snap.snapping.alignment == .start && self.padding.end != 0:
       object.warn(ignored: "padding/end", "with \"snap\"")
     case .end, .snap: break
     }
+  }
+
+  /// Reads a target; nil with faults noted.
+  init?(to value: Int, in object: ObjectReader) {
+    padding = object.scrollPadding() ?? .none
+    guard let kind = Self.target(at: value, in: object) else { return nil }
+    self.kind = kind
   }
 
   private static func target(at value: Int, in object: ObjectReader) -> Kind? {
@@ -140,10 +137,13 @@ private struct ScrollGoal {
     }
   }
 
-  private static func snap(_ object: ObjectReader) -> Kind? {
+  private static func snap(_ object: ObjectReader, _ padding: ScrollPadding) -> Kind? {
     let projected = object.requiredNumber(.projected, in: InputBounds.coordinate)
-    return object.scrollSnap().map { .snap(projected: projected, $0, $1) }
+    return object.scrollSnap(padding).map { .snap(projected: projected, $0) }
   }
+
+  /// The snapping; nil for another goal.
+  var snap: ScrollSnapRequest? { if case .snap(_, let snap) = kind { snap } else { nil } }
 
   /// The layouts on the path to the item in a stack, and the path with their content offsets, except that of the stack.
   /// Empty for another goal.
@@ -157,7 +157,7 @@ private struct ScrollGoal {
     var (layouts, path) = try RowLayoutOf(stack).layouts(onWayTo: given, noting: faults)
     // Bounded: the levels of nesting, the innermost one first.
     for level in path.indices.dropFirst().reversed() {
-      path[level].contentOffset = layouts[level].contentOffset(showing: path[level...], position)
+      path[level].destination = layouts[level].destination(showing: path[level...], position)
     }
     return (layouts, path)
   }
@@ -180,44 +180,9 @@ private struct ScrollGoal {
       let frame = answer.frame(at: path[...])
       return try layout.destination(
         of: .part(frame, ofRow: path[0].index, position), from: contentOffset, padding: padding)
-    case .snap(let projected, let snap, let alignment):
+    case .snap(let projected, let snap):
       return try layout.destination(
-        snapping: projected, snap, align: alignment, from: contentOffset, padding: padding)
-    }
-  }
-}
-
-private enum SnapType: String, CaseIterable {
-  case mandatory, proximity
-}
-
-extension ObjectReader {
-  /// The parts of the viewport that don't count as visible; nil if the request omits them, or with faults noted.
-  func scrollPadding() -> ScrollPadding? {
-    object(.padding, as: .scrollStackScrollPadding) { padding -> ScrollPadding? in
-      let start = padding.number(.start) ?? 0
-      let end = padding.number(.end) ?? 0
-      return padding.checked(ScrollPadding(start: start, end: end))
-    }
-  }
-
-  /// The snapping of a scroll, and the part of a row that snaps; nil with faults noted.
-  func scrollSnap() -> (ScrollSnap, SnapAlignment)? {
-    let type = choice(.type, else: SnapType.mandatory)
-    let distance = number(.proximity, in: InputBounds.length)
-    let alignment =
-      choice(.align, of: SnapAlignment.self) ?? ScrollStackConfiguration.Defaults.alignment
-    switch type {
-    case .mandatory:
-      if distance != nil { noteExcluded(.proximity, by: "\"type\": \"mandatory\"") }
-      return (.mandatory, alignment)
-    case .proximity:
-      guard let distance else {
-        noteMissing(.proximity, because: "\"type\": \"proximity\"")
-        return nil
-      }
-      return (.proximity(distance), alignment)
-    case nil: return nil
+        snapping: projected, snap.snapping, from: contentOffset)
     }
   }
 }

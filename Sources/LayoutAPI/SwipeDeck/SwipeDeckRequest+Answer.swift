@@ -26,6 +26,17 @@ extension SwipeDeckRequest: LayoutRequest {
 
   func pose(of item: SwipeDeckItem) -> ItemPose { ItemPose(frame: item.frame, item.appearance) }
 
+  var played: ((Int) -> PlayedItem?)? {
+    let animations = layout.animations
+    if animations.isEmpty { return nil }
+    return { [self] index in
+      animations.first { $0.index == index }.map {
+        let motion = layout.motion($0, presentation: presentation.shifted)
+        return PlayedItem(end: motion.to, turn: motion.turn, timing: motion.timing)
+      }
+    }
+  }
+
   func pan(_ gesture: ObjectReader, body: Int) throws(Unanswerable) -> RowPan? {
     // The card that an undo returns is not in the request.
     if undo != nil { return nil }

@@ -1,5 +1,6 @@
 import Bytes
 import JSON
+import LayoutEngine
 
 extension ObjectReader {
   /// The maximum number of decimals of the numbers in the answer; the full precision if the request sets none.
@@ -20,5 +21,20 @@ extension JSONWriter {
     buffer.precision = ByteCursor.fullPrecision
     write(&self)
     buffer.precision = precision
+  }
+
+  /// Writes a time, a progress, a velocity or an error as a member, which `precision` does not round.
+  mutating func member(_ name: StaticString, exactly number: Double) {
+    exactly { $0.member(name, number) }
+  }
+
+  /// Writes such numbers as a member.
+  mutating func member(_ name: StaticString, exactly numbers: [Double]) {
+    exactly { $0.member(name, numbers) }
+  }
+
+  /// Writes such a vector as a member.
+  mutating func vector(_ name: StaticString, exactly vector: Point) {
+    exactly { $0.point(name, vector) }
   }
 }

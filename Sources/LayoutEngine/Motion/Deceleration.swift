@@ -11,6 +11,28 @@ public struct Deceleration: Equatable, Sendable {
     rate = -1000 * naturalLogarithm(share)
   }
 
+  /// Creates a decay with a rate, per second.
+  init(rate: Double) {
+    share = exponential(-rate / 1000)
+    self.rate = rate
+  }
+
+  /// The time after which a velocity has moved a number by a distance in its direction, in seconds. The
+  /// distance must be less than that to the rest.
+  func time(over distance: Double, from velocity: Double) -> Double {
+    max(0, -naturalLogarithm(1 - rate * distance / velocity) / rate)
+  }
+
+  /// The time after which a velocity is half the rate, in seconds; at least 0.
+  func duration(from velocity: Double) -> Double {
+    max(0, naturalLogarithm(2 * velocity.magnitude / rate) / rate)
+  }
+
+  /// The distance at a time in seconds from a velocity.
+  func distance(at time: Double, from velocity: Double) -> Double {
+    velocity / rate * (1 - exponential(-rate * time))
+  }
+
   /// The progress at a time of a decay with a duration, both in seconds.
   func progress(at time: Double, of duration: Double) -> Double {
     let whole = 1 - exponential(-rate * duration)

@@ -116,10 +116,10 @@ extension OffsetMotion {
     guard timing.duration > 0, let oscillation else { return nil }
     let distance = easedDistance
     return SampledProgress(
-      bend: oscillation.largestBend / distance.magnitude, over: timing.duration,
+      bend: largestBend(of: oscillation) / distance.magnitude, over: timing.duration,
       within: tolerance, end: (to - from) / distance
     ) { share in
-      (limited(to + oscillation.displacement(at: share * timing.duration)) - from) / distance
+      (springOffset(at: share) - from) / distance
     }
   }
 }

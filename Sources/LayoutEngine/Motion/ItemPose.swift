@@ -26,6 +26,29 @@ public struct ItemPose: Equatable, Sendable {
     return combined(end) { start, end, _ in start.between(end, progress) }.limited
   }
 
+  /// The pose as an item shows it that contains this one.
+  ///
+  /// - Parameter container: its appearance scales both axes alike, about the centre of its frame.
+  public func shown(in container: ItemPose) -> ItemPose {
+    let outer = container.appearance
+    if outer == ItemAppearance() { return self }
+    var pose = self
+    let linear = ItemAppearance(scale: outer.scale, angle: outer.angle).transform
+    let (center, about) = (frame.center, container.frame.center)
+    let moved = Point(x: center.x - about.x, y: center.y - about.y).transformed(by: linear)
+    let (anchor, translation) = (appearance.anchor, appearance.translation)
+    let inner = Point(x: translation.x + anchor.x, y: translation.y + anchor.y)
+      .transformed(by: linear)
+    pose.appearance.translation = Point(
+      x: about.x + moved.x - center.x + inner.x - anchor.x + outer.translation.x,
+      y: about.y + moved.y - center.y + inner.y - anchor.y + outer.translation.y)
+    pose.appearance.scale.x *= outer.scale.x
+    pose.appearance.scale.y *= outer.scale.y
+    pose.appearance.angle += outer.angle
+    pose.appearance.alpha *= outer.alpha
+    return pose
+  }
+
   /// The pose, with each number that differs from another pose's only by a rounding error set to
   /// that of the other pose. The rounding error of an extent is that of its edges.
   func withoutNoise(comparedTo other: ItemPose) -> ItemPose {

@@ -5,17 +5,41 @@ public struct InterruptedRow: Sendable {
   /// The row before the edit; for a row that was removed earlier, the row by which the edit may
   /// bring it back.
   public let row: RowReference
+  /// The index of the row before the edit; of a removed row, that before it was removed; nil if it is not
+  /// known.
+  public let index: Int?
   /// Whether the row was removed earlier, and is still seen.
   public let isRemoved: Bool
+  /// How a removed row goes on; nil if that is not known.
+  public private(set) var leaving: Leaving?
+
+  /// The rest of the motion of a removed row.
+  public struct Leaving: Sendable {
+    /// The pose at the end.
+    public var end: ItemPose
+    /// The time until the end, in seconds.
+    public let duration: Double
+
+    /// Creates the rest of a motion.
+    public init(end: ItemPose, duration: Double) {
+      self.end = end
+      self.duration = duration
+    }
+  }
   /// The presented pose of the row before the edit.
   public var pose: ItemPose
   /// The velocity of each number of the pose, per second.
   public let velocity: ItemPose
 
   /// Creates the state of a row.
-  public init(_ row: RowReference, isRemoved: Bool = false, pose: ItemPose, velocity: ItemPose) {
+  public init(
+    _ row: RowReference, index: Int? = nil, isRemoved: Bool = false, leaving: Leaving? = nil,
+    pose: ItemPose, velocity: ItemPose
+  ) {
     self.row = row
+    if case .index(let index) = row { self.index = index } else { self.index = index }
     self.isRemoved = isRemoved
+    self.leaving = leaving
     self.pose = pose
     self.velocity = velocity
   }
@@ -38,7 +62,28 @@ public struct InterruptedRow: Sendable {
       x: 2 * given.x - transform.tx, y: 2 * given.y - transform.ty)
     velocity.appearance.translation = Point(
       x: 2 * change.x - turning.tx, y: 2 * change.y - turning.ty)
-    return InterruptedRow(row, isRemoved: isRemoved, pose: pose, velocity: velocity)
+    return InterruptedRow(
+      row, index: index, isRemoved: isRemoved, leaving: leaving, pose: pose, velocity: velocity)
+  }
+
+  /// The same state at another place.
+  public func moved(by distance: Point) -> InterruptedRow {
+    var row = self
+    row.pose.frame = pose.frame.translated(by: distance)
+    row.leaving?.end.frame.x += distance.x
+    row.leaving?.end.frame.y += distance.y
+    return row
+  }
+
+  /// A removed row that goes on leaving until its own end; it fades where it is if that is not known.
+  public var leavingItem: MovingItem {
+    var end = leaving?.end ?? pose
+    if leaving == nil { end.appearance.alpha = 0 }
+    let timing = AnimationTiming(
+      duration: leaving?.duration ?? PresentedEdit.settlingTiming.duration, pace: .spring(.ratio(1))
+    )
+    let name: String? = if case .id(let id) = row { id } else { nil }
+    return MovingItem(index: index, id: name, motion: motion(to: end, timing), isRemoved: true)
   }
 
   /// The motion that continues this state to a pose.
@@ -54,6 +99,8 @@ struct InterruptedRows: Sendable {
   private var before: [Int: InterruptedRow] = [:]
   /// Rows that were removed earlier and that the edit inserts, by their indexes after it.
   private var inserted: [Int: InterruptedRow] = [:]
+  /// Rows that were removed earlier and that the edit does not insert.
+  private(set) var leaving: [InterruptedRow] = []
   /// The indexes of `before`.
   private(set) var old = IndexRanges()
   /// The indexes after the edit of all of them that it keeps or inserts.
@@ -62,8 +109,7 @@ struct InterruptedRows: Sendable {
   /// No rows.
   init() {}
 
-  /// Finds rows in the stacks before and after an edit. A row that was removed earlier and is not
-  /// inserted is ignored.
+  /// Finds rows in the stacks before and after an edit.
   ///
   /// - Parameters:
   ///   - shift: the distance from the space of the rows to that of the motion.
@@ -74,13 +120,15 @@ struct InterruptedRows: Sendable {
     let names = try RowDirectory(named: edit.before.rows)
     let newNames = rows.contains { $0.isRemoved } ? try RowDirectory(named: edit.after.rows) : nil
     for (position, given) in rows.enumerated().interruptible {
-      var row = given
-      row.pose.frame = given.pose.frame.translated(by: shift)
+      let row = given.moved(by: shift)
       if row.isRemoved {
         guard case .id(let id) = row.row,
           let index = newNames.flatMap({ edit.after.index(ofID: id, in: $0) }),
           edit.oldIndex(ofNew: index) == nil
-        else { continue }
+        else {
+          leaving.append(row)
+          continue
+        }
         inserted[index] = row
         continue
       }

@@ -1,8 +1,16 @@
 extension PresentedEdit {
   /// The timing of the animation that ends last, with which rows make room for the changed ones.
   var timing: AnimationTiming {
-    AnimationTiming.last(of: edit.changes.count) { timing(of: edit.changes[$0], delay: 0) }
-      ?? .standard
+    let changes = AnimationTiming.last(of: edit.changes.count) {
+      timing(of: edit.changes[$0], delay: 0)
+    }
+    guard let changes else { return edit.viewportTiming ?? .standard }
+    return edit.viewportTiming.flatMap { $0.end > changes.end ? $0 : nil } ?? changes
+  }
+
+  /// The rows that were removed earlier and that go on leaving.
+  public var leaving: [MovingItem] {
+    interrupted.leaving.map { $0.leavingItem }.filter { $0.motion.moves }
   }
 
   /// The timing of the edit as a whole: that of the motion that ends last.

@@ -86,7 +86,9 @@ extension PresentedEdit {
     for kept in edit.kept.interruptible {
       let rows = MovingRows(kept)
       for range in changed.gaps(in: kept.new).interruptible {
-        add(rows.part(range), near: rect, reach, to: &found)
+        for part in alike(range).interruptible {
+          add(rows.part(part), near: rect, reach, to: &found)
+        }
       }
     }
     // Rows that are sticky before or after the edit need not keep their order on the way.
@@ -94,6 +96,21 @@ extension PresentedEdit {
     let allSticky = IndexRanges().union(sticky + after.base.scrolledStickyRows)
     addKept(allSticky.subtracting(changed), to: &found)
     return found
+  }
+
+  /// The parts of some rows whose lengths change in the same way. Another viewport changes the length of each
+  /// row in its own way; an edge between two of them can then move past another one in an overshoot.
+  private func alike(_ range: Range<Int>) -> [Range<Int>] {
+    if before.base.configuration.viewport == after.base.configuration.viewport { return [range] }
+    var parts: [Range<Int>] = []
+    var next = range.lowerBound
+    while next < range.upperBound, !WorkCheck.mustEnd() {
+      let rows = after.base.indices(ofRow: after.base.row(at: next))
+      let end = min(rows.upperBound, range.upperBound)
+      parts.append(next..<end)
+      next = end
+    }
+    return parts
   }
 
   /// Adds those of some rows that the edit keeps, each as a part.

@@ -43,7 +43,14 @@ extension RowEditor {
     case .update(let reference, let update):
       return try self.update(reference) { content(update, $0) }
     case .setAxis(let axis):
-      self.axis = axis
+      configuration.axis = axis
+      return []
+    case .setViewport(let viewport, let contentInset):
+      try viewport?.check(as: "viewport")
+      try contentInset.check(as: "contentInset")
+      if let viewport { configuration.viewport = viewport }
+      configuration.contentInset = contentInset.applied(to: configuration.contentInset)
+      viewportAnimation = animation ?? viewportAnimation
       return []
     }
   }

@@ -25,7 +25,10 @@ struct RowEditor {
     let animation: Int
   }
 
-  var axis: LayoutAxis
+  /// The properties of the stack.
+  var configuration: ScrollStackConfiguration
+  /// The index of the last operation on the viewport that specifies an animation.
+  var viewportAnimation: Int?
   /// The index of the current operation if it specifies an animation.
   var animation: Int?
   /// Original rows that were removed by an operation that specifies an animation. No row is removed
@@ -45,7 +48,7 @@ struct RowEditor {
   /// - Parameter recordsHistory: whether `history` is recorded.
   /// - Throws: a fault if two rows have the same id.
   init(_ layout: ScrollStackLayout, recordsHistory: Bool) throws(RowReferenceFault) {
-    axis = layout.axis
+    configuration = layout.configuration
     history = recordsHistory ? [] : nil
     order = OrderStatisticTree(weights: layout.rows.map { $0.count })
     if order.numbers.count < layout.rows.count { throw .interrupted }
@@ -53,6 +56,8 @@ struct RowEditor {
     rows = layout.rows
     entries = layout.placed.blocks.map { Entry(origin: $0.firstIndex) }
   }
+
+  var axis: LayoutAxis { configuration.axis }
 
   // MARK: - Finding
 

@@ -49,6 +49,18 @@ public struct ScrollMotion: Sendable {
 
   /// The frame and the appearance of a row while the offset along the axis has a value.
   public func pose(ofRow index: Int, at offset: Double) -> ItemPose {
+    row(at: index, at: offset).presented(stack.presentation).pose
+  }
+
+  /// Where a layout in the content of a row is then, before the transform of the row.
+  public func content(
+    ofRow index: Int, at offset: Double
+  ) -> (row: ScrollStackItem, presentation: Presentation) {
+    let row = row(at: index, at: offset)
+    return (row, stack.presentation(ofContentIn: row))
+  }
+
+  private func row(at index: Int, at offset: Double) -> ScrollStackItem {
     let layout = stack.base
     let placement = RowPlacement(
       of: layout, in: stack.presentation.reflected(viewport(at: offset)),
@@ -56,7 +68,7 @@ public struct ScrollMotion: Sendable {
     let block = layout.placed.blocks[layout.row(at: index)]
     var item = layout.item(at: index)
     if placement.positions(block) { placement.position(&item, isSticky: block.isSticky) }
-    return item.presented(stack.presentation).pose
+    return item
   }
 
   /// Whether a row doesn't simply move with the content: it is pinned at some time, or its appearance
@@ -101,9 +113,8 @@ public struct ScrollMotion: Sendable {
     let block = layout.placed.blocks[layout.row(at: index)]
     let starts: [Double]
     if block.isSticky, let sticky = layout.placed.sticky {
-      let inset = layout.configuration.contentInset.start(along: layout.axis)
       starts = sticky.pinning(ofRow: sticky.count(before: index), layout.configuration.stickyMode)
-        .map { $0 - inset }
+        .map { layout.configuration.viewportStart(showing: $0) }
     } else {
       let frame = layout.frame(at: index)
       let middle = frame.center.coordinate(along: layout.axis) - stack.viewportLength / 2
@@ -114,6 +125,51 @@ public struct ScrollMotion: Sendable {
       let viewport = layout.viewport(at: Point.zero.with(start, along: layout.axis))
       return stack.presentation.reflected(viewport).min(along: layout.axis)
     }
+  }
+
+  /// The rows that are within a rectangle at some time while they are not invisible. A rotated row whose
+  /// corners alone are within it may be missing.
+  ///
+  /// - Parameters:
+  ///   - rect: nil for the viewport, which moves.
+  ///   - near: the rows near the rectangle.
+  public func rows(passing rect: Rect?, edges: EdgeRule, among near: IndexRanges) -> IndexRanges {
+    let reach = offset.reach
+    let swept = rect ?? viewport(at: reach.lowerBound).union(viewport(at: reach.upperBound))
+    let own = ownMotions(among: near)
+    let others = stack.indices(in: swept, edges: edges).subtracting(own)
+    return others.union(own.satisfying { passes($0, rect, edges.order) })
+  }
+
+  /// Whether a row is within a rectangle at some time. Between its stops, its edges are linear in the
+  /// offset.
+  private func passes(_ index: Int, _ rect: Rect?, _ order: EdgeOrder) -> Bool {
+    let (first, last) = (offset.reach.lowerBound, offset.reach.upperBound)
+    if stack.base.item(at: index).isHidden { return false }
+    let bends = bends(ofRow: index).filter { first < $0 && $0 < last }
+    let stops = ([first, last] + bends).sorted()
+    for (start, end) in zip(stops, stops.dropFirst()).interruptible {
+      let gaps = [start, end].map { offset -> [Double] in
+        let (outline, seen) = (pose(ofRow: index, at: offset).outline, rect ?? viewport(at: offset))
+        let axis = stack.axis
+        return [
+          seen.max(along: axis) - outline.min(along: axis),
+          outline.max(along: axis) - seen.min(along: axis),
+        ]
+      }
+      let meetings = zip(gaps[0], gaps[1]).compactMap { before, after -> Double? in
+        before * after < 0 ? start + (end - start) * before / (before - after) : nil
+      }
+      let places = [start, end] + meetings
+      let middles = zip(places.sorted(), places.sorted().dropFirst()).map { ($0 + $1) / 2 }
+      let isSeen = (places + middles).contains { offset in
+        let pose = pose(ofRow: index, at: offset)
+        return pose.appearance.alpha > 0
+          && pose.outline.meets(rect ?? viewport(at: offset), order)
+      }
+      if isSeen { return true }
+    }
+    return false
   }
 
   /// The rows that can be within a rectangle at some time.

@@ -44,12 +44,6 @@ public struct ScrollStackConfiguration: Equatable, Sendable {
     self.emphasis = emphasis
   }
 
-  /// The viewport's length along the axis without the content insets, in points.
-  var pageLength: Double {
-    let inset = contentInset.start(along: axis) + contentInset.end(along: axis)
-    return max(0, viewport.length(along: axis) - inset)
-  }
-
   /// The space for a row's content, in points. Across the axis it is the viewport minus insets and
   /// padding, at least 0: measure texts at this width. Along the axis it is nil, unless the row's
   /// size is a fraction.

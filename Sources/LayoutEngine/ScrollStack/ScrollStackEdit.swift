@@ -19,6 +19,9 @@ public struct ScrollStackEdit: Sendable {
   /// What the operations did with rows, in order; empty if the history is not recorded.
   public let history: [EditedRows]
 
+  /// The timing of the change of the viewport; nil if no operation specifies its animation.
+  let viewportTiming: AnimationTiming?
+
   /// The animation override of each operation.
   let animations: [AnimationOverride?]
 
@@ -58,14 +61,12 @@ public struct ScrollStackEdit: Sendable {
         throw error.within(["operations", .element(index)])
       }
     }
-    var configuration = layout.configuration
-    configuration.axis = editor.axis
     let rows = editor.order.numbers.map { editor.rows[$0] }
     self.animations = animations
     before = layout
     do {
       after = try ScrollStackLayout(
-        configuration: configuration, checkedRows: rows, measuring: measure)
+        configuration: editor.configuration, checkedRows: rows, measuring: measure)
     } catch { throw error.faults.first.map { RowReferenceFault($0) } ?? .interrupted }
     let comparison = try RowComparison(editor, before: before, after: after)
     self.results = results
@@ -76,7 +77,11 @@ public struct ScrollStackEdit: Sendable {
     }
     changes = comparison.changes
     history = editor.history ?? []
+    viewportTiming = editor.viewportAnimation.map { animations[$0]?.applied(to: .standard) } ?? nil
   }
+
+  /// Whether rows can have other places although the edit does not change them.
+  var changesRoom: Bool { before.configuration != after.configuration }
 
   /// The new index of a row of the old layout; nil if it was removed.
   public func newIndex(ofOld index: Int) -> Int? {

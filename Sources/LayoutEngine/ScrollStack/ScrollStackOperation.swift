@@ -37,6 +37,8 @@ public enum ScrollStackOperation: Equatable, Sendable {
     case update
     /// Changes the axis of the stack.
     case setAxis
+    /// Changes the viewport of the stack, or its content insets.
+    case setViewport
   }
 
   /// The position at which rows are inserted.
@@ -86,6 +88,9 @@ public enum ScrollStackOperation: Equatable, Sendable {
   case update(RowReference, by: Int)
   /// Changes the axis of the stack.
   case setAxis(LayoutAxis)
+  /// Changes the viewport of the stack, for example after a rotation, or its content insets, for
+  /// example for a keyboard. Sides that are not given stay unchanged.
+  case setViewport(Size?, contentInset: InsetsOverride)
 
   /// The operation's name.
   public var name: Name {
@@ -105,6 +110,7 @@ public enum ScrollStackOperation: Equatable, Sendable {
     case .reload: .reload
     case .update: .update
     case .setAxis: .setAxis
+    case .setViewport: .setViewport
     }
   }
 
@@ -113,7 +119,7 @@ public enum ScrollStackOperation: Equatable, Sendable {
     /// The operation's name.
     public let name: Name
     /// The rows that the operation affected. For `remove` and `removeAll`, their indexes before the
-    /// operation; otherwise, their indexes after it. Empty for `setAxis`.
+    /// operation; otherwise, their indexes after it. Empty for `setAxis` and `setViewport`.
     public let indexes: IndexRanges
 
     /// Creates a result.

@@ -3,12 +3,14 @@
 ///
 /// Source: Docs/scroll-stack.md, "Scrolling as motion".
 public struct ScrollStackPan: Sendable {
-  /// The stack as shown on the device.
-  private let stack: PresentedLayout<ScrollStackLayout>
+  /// Where the stack can scroll.
+  private let geometry: ScrollGeometry
   /// What happens at the ends of the content and of a gesture.
   private let behavior: ScrollBehavior
   /// The valid content offsets along the axis.
   private let range: ClosedRange<Double>
+  /// The places to which the stack snaps; nil if it does not snap.
+  private let places: SnapPlaces?
   /// The current content offset, in points.
   public private(set) var contentOffset: Point
   /// The effect of the last event if it ended a gesture; otherwise nil.
@@ -36,14 +38,17 @@ public struct ScrollStackPan: Sendable {
     var faults = FaultCollector()
     faults.check(behavior, "behavior")
     try faults.finish()
-    self.stack = stack
+    geometry = stack.scrollGeometry
     self.behavior = behavior
     self.contentOffset = contentOffset
-    range = stack.scrollRange
+    range = geometry.bounds
+    places = behavior.snap.map { SnapPlaces(of: stack, $0) }
   }
 
   /// Whether the offset is beyond an end of the content and its inset.
-  public var isBeyond: Bool { stack.end(before: offset) != nil }
+  public var isBeyond: Bool { geometry.isBeyond(contentOffset) }
+
+  private var stack: PresentedLayout<ScrollStackLayout> { geometry.stack }
 
   /// Handles one event. An event after the end of a gesture begins a new gesture, where the content
   /// came to rest.
@@ -68,7 +73,7 @@ public struct ScrollStackPan: Sendable {
     track = FingerTrack()
     caught = offset
     origin = caught
-    guard let end = stack.end(before: caught) else { return }
+    guard let end = geometry.bound(before: caught) else { return }
     let beyond = (caught - end).magnitude
     let (resistance, length) = (Self.resistance, stack.viewportLength)
     let pulled = beyond < length ? length * beyond / (resistance * (length - beyond)) : .infinity
@@ -104,9 +109,11 @@ public struct ScrollStackPan: Sendable {
     let (rule, target) = rest(at: velocity, projected)
     let motion: OffsetMotion? =
       switch rule {
-      case .offsetBeyond, .snapped, .projectedBeyond: spring(to: target, velocity)
+      case .offsetBeyond: spring(to: target, velocity)
+      case .snapped: slowdown(toPlace: target, velocity, decay) ?? spring(to: target, velocity)
+      case .projectedBeyond: bounce(at: target, velocity, decay)
       case .slow: nil
-      case .free: slowdown(to: target, velocity, decay)
+      case .free: slowdown(to: target, velocity, decay, duration: decay.duration(from: velocity))
       }
     let moves = motion.map { $0.reach.lowerBound < $0.reach.upperBound } ?? false
     release = ScrollRelease(
@@ -119,35 +126,69 @@ public struct ScrollStackPan: Sendable {
   private func rest(
     at velocity: Double, _ projected: Double
   ) -> (rule: ScrollRelease.Rule, target: Double) {
-    if let end = stack.end(before: offset) { return (.offsetBeyond(end: end), end) }
-    if let snap = behavior.snap,
-      let place = stack.snapDestination(near: projected, snap, from: contentOffset)
-    {
-      return (.snapped, place.contentOffset.coordinate(along: stack.axis))
+    if let end = geometry.bound(before: offset) { return (.offsetBeyond(end: end), end) }
+    if let place = places?.nearest(toOffset: projected, velocity: velocity) {
+      return (.snapped, place.offset)
     }
-    if let end = stack.end(before: projected) { return (.projectedBeyond(end: end), end) }
+    if let end = geometry.bound(before: projected) { return (.projectedBeyond(end: end), end) }
     return velocity.magnitude < Self.restSpeed ? (.slow, offset) : (.free, projected)
   }
 
   /// The speed below which the content is at rest, in points per second.
   private static var restSpeed: Double { 1 }
 
-  private func spring(to target: Double, _ velocity: Double) -> OffsetMotion {
-    // The velocity of the release replaces that of the spring.
-    let timing = behavior.animation.applied(
+  /// The timing of a spring. The velocity of the release replaces that of the spring.
+  private var springTiming: AnimationTiming {
+    behavior.animation.applied(
       to: AnimationTiming(duration: 0.5, pace: .spring(.ratio(1)))
     ).startingAtRest
+  }
+
+  private func spring(to target: Double, _ velocity: Double) -> OffsetMotion {
+    let timing = springTiming
     return OffsetMotion(
       from: offset, to: target, velocity: timing.pace.isSpring ? velocity : nil, timing: timing,
       limits: behavior.bounces ? nil : range)
   }
 
   private func slowdown(
-    to target: Double, _ velocity: Double, _ decay: Deceleration
+    to target: Double, _ velocity: Double, _ decay: Deceleration, duration: Double,
+    delay: Double = 0
   ) -> OffsetMotion {
-    let duration = max(0, naturalLogarithm(2 * velocity.magnitude / decay.rate) / decay.rate)
-    let timing = AnimationTiming(duration: duration, pace: .decay(decay))
-    return OffsetMotion(from: offset, to: target, velocity: velocity, timing: timing)
+    OffsetMotion(
+      from: offset, to: target, velocity: velocity,
+      timing: AnimationTiming(duration: duration, delay: delay, pace: .decay(decay)))
+  }
+
+  /// The decay that ends at a place; nil if the place is not in the direction of the velocity, or so near
+  /// or far that the content would not slow down visibly, or would pull.
+  private func slowdown(
+    toPlace target: Double, _ velocity: Double, _ decay: Deceleration
+  ) -> OffsetMotion? {
+    let timing = springTiming
+    let rate = velocity / target.subtracting(offset)
+    guard timing.pace.isSpring, rate.isFinite, !rate.isClearlyLess(than: decay.rate),
+      !(4 * decay.rate).isClearlyLess(than: rate)
+    else { return nil }
+    let ending = Deceleration(rate: rate)
+    return slowdown(
+      to: target, velocity, ending, duration: ending.duration(from: velocity), delay: timing.delay)
+  }
+
+  /// The decay to a bound that the content would pass, and from there the spring.
+  private func bounce(at bound: Double, _ velocity: Double, _ decay: Deceleration) -> OffsetMotion {
+    var timing = springTiming
+    let distance = bound.subtracting(offset)
+    let duration = decay.time(over: distance, from: velocity)
+    guard timing.pace.isSpring, duration > 0 else { return spring(to: bound, velocity) }
+    if !behavior.bounces {
+      return slowdown(to: bound, velocity, decay, duration: duration, delay: timing.delay)
+    }
+    timing.duration += duration
+    return OffsetMotion(
+      from: offset, to: bound, velocity: velocity, timing: timing,
+      approach: OffsetMotion.Approach(
+        decay: decay, duration: duration, endVelocity: velocity - decay.rate * distance))
   }
 }
 
@@ -217,9 +258,9 @@ public struct ScrollSnapping: Equatable, Sendable {
 public struct ScrollRelease: Equatable, Sendable {
   /// The kind of effect.
   public enum Kind: String, CaseIterable, Sendable {
-    /// A spring brings the content to its end.
+    /// The content reaches its end, and a spring brings it back there.
     case bounce
-    /// A spring brings the content to a row.
+    /// The content slows down to the place of a row, or a spring brings it there.
     case snap
     /// The content stays where it is.
     case rest

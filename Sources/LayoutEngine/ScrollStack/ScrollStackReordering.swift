@@ -86,21 +86,25 @@ public struct ScrollStackReordering: Sendable {
   }
 
   /// The velocity at which the content scrolls, in points per second along the axis: −600…600, while
-  /// the finger is near the start or the end of the viewport. The ends of the content don't limit it.
+  /// the finger is near the start or the end of what nothing covers in the viewport. The ends of the
+  /// content don't limit it.
   public var autoscroll: Double {
     if !isActive { return 0 }
     let center = draggedStart + frame.length(along: stack.axis) / 2
     let mirrorWidth = stack.isReversed ? stack.presentation.mirrorWidth : nil
     let finger = (mirrorWidth.map { $0 - center } ?? center) + grip
-    let start = contentOffset.coordinate(along: stack.axis)
+    let place = stack.isReversed ? 0 - finger : finger
+    let start = stack.readingOffset(contentOffset.coordinate(along: stack.axis))
+    let area = stack.scrollGeometry.uncoveredArea(at: contentOffset)
     func depth(_ distance: Double) -> Double {
       (Self.autoscrollZone - distance).clamped(to: 0...Self.autoscrollZone)
     }
-    let difference = depth(start + stack.viewportLength - finger) - depth(finger - start)
-    return Self.autoscrollSpeed * difference / Self.autoscrollZone
+    let difference = depth(start + area.end - place) - depth(place - start - area.start)
+    let speed = Self.autoscrollSpeed * difference / Self.autoscrollZone
+    return stack.isReversed ? 0 - speed : speed
   }
 
-  /// The extent of the parts of the viewport in which the content scrolls, in points.
+  /// The extent of the parts at the ends of the uncovered area in which the content scrolls, in points.
   private static var autoscrollZone: Double { 44 }
   /// The speed at the ends of the viewport, in points per second.
   private static var autoscrollSpeed: Double { 600 }

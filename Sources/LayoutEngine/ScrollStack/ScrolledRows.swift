@@ -45,11 +45,10 @@ struct RowPlacement: Sendable {
 
   private func presence(of item: ScrollStackItem, among sticky: StickyRows) -> RowPresence {
     let zIndex = rows.count + item.index
-    let inset = rows.configuration.contentInset.start(along: axis)
     guard
       let start = sticky.pinnedStart(
         ofRow: sticky.count(before: item.index), rows.configuration.stickyMode,
-        firstShown: viewport.min(along: axis).subtracting(0 - inset))
+        firstShown: rows.configuration.firstShown(from: viewport.min(along: axis)))
     else {
       let position = PresentedPosition(
         zIndex: zIndex, frame: item.frame, separatorFrame: item.separatorFrame)

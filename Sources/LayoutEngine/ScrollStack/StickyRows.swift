@@ -127,11 +127,26 @@ final class StickyRows: Sendable {
     }
   }
 
-  /// The length that pinned rows cover when a row that is not sticky is at the start of the
-  /// viewport, in points.
-  func coveredLength(atRow index: Int, _ mode: StickyMode) -> Double {
-    let number = count(before: index)
-    if number == 0 || contains(index) { return 0 }
+  /// The length of the rows that are pinned above a row at the start of the viewport, in points; 0 for a
+  /// sticky row.
+  func pinnedLength(above index: Int, _ stack: ScrollStackConfiguration) -> Double {
+    contains(index) ? 0 : pinnedLength(ofFirst: count(before: index), stack.stickyMode)
+  }
+
+  /// The length of the rows that are pinned at a scroll position, in points. A row that is just at its
+  /// own place counts, and one that the next row pushes away counts in full.
+  ///
+  /// - Parameter first: the first place along the axis that the viewport shows after its inset.
+  func pinnedLength(at first: Double, _ mode: StickyMode) -> Double {
+    let number = partitionPoint(of: extents.count) { number in
+      let row = extents[number]
+      return first.isClearlyLess(than: mode == .push ? row.start : row.start - row.lengthBefore)
+    }
+    return pinnedLength(ofFirst: number, mode)
+  }
+
+  private func pinnedLength(ofFirst number: Int, _ mode: StickyMode) -> Double {
+    if number == 0 { return 0 }
     let pinned = extents[number - 1]
     return switch mode {
     case .push: pinned.length

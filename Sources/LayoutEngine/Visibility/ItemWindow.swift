@@ -13,6 +13,15 @@ public struct ItemWindow: Equatable, Sendable {
     self.overscan = overscan
   }
 
+  /// The window with further items, which are not visible.
+  ///
+  /// - Parameter limits: the indices of the items to add; nil for all.
+  public func widened(by others: IndexRanges, within limits: Range<Int>?) -> ItemWindow {
+    if others.isEmpty { return self }
+    let more = limits.map { others.clamped(to: $0) } ?? others
+    return ItemWindow(visible: visible, overscan: overscan.union(more.subtracting(visible)))
+  }
+
   /// All items of the window, including overscan.
   public var widened: IndexRanges { overscan.isEmpty ? visible : visible.union(overscan) }
 }

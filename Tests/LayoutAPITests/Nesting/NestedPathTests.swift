@@ -213,8 +213,6 @@ struct NestedPathTests {
       ].compactMap { $0 }.joined(separator: " ")
     }
     #expect(found == events)
-    // The states remain those in the stack's own viewport.
-    #expect(layout["/frames/2/visibility"]?.text == "entire")
   }
 
   @Test("A card stack in a row has the cards that are displayed on the screen")

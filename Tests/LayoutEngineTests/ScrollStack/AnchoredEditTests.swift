@@ -5,19 +5,19 @@ import Testing
 /// Numbers from Docs/scroll-stack.md, "Edit".
 @Suite("Anchored edits of a scroll stack")
 struct AnchoredEditTests {
-  /// Rows of 150 a, b, c, d in a viewport of 400, edited at offset 300 with an anchor.
+  /// Rows of 150 a, b, c, d in a viewport of 300, edited at offset 300 with an anchor.
   private func edit(
     _ operations: [ScrollStackOperation], keeping id: String, axis: LayoutAxis = .vertical,
     pixelScale: Double? = nil, mirrored isMirrored: Bool = false
   ) throws -> PresentedEdit {
     let stack = try Stacks.bare(
       ["a", "b", "c", "d"].map { try Stacks.row($0, 150) }, axis: axis,
-      viewport: Size(width: 400, height: 400))
+      viewport: Size(width: 300, height: 300))
     let edit = try ScrollStackEdit(operations, to: stack).presented(
       Presentation(mirrorWidth: nil, pixelScale: pixelScale), mirrored: isMirrored)
-    let offset = Point.zero.with(isMirrored ? -100 : 300, along: axis)
-    let end = try edit.contentOffset(keepingRow: id, from: offset)
-    return edit.scrolled(from: offset, to: end, isAnchored: true)
+    let offset = Point.zero.with(isMirrored ? 0 : 300, along: axis)
+    let end = try edit.contentOffset(keeping: .row(id: id), from: offset).contentOffset
+    return edit.scrolled(from: offset, to: end)
   }
 
   @Test("A row that is inserted above the viewport moves no row on the screen")
@@ -28,7 +28,7 @@ struct AnchoredEditTests {
     #expect(edit.difference().unchanged == 4)
     let moving = edit.motions()
     #expect(moving.map(\.id) == ["n"])
-    #expect(moving[0].motion.from.frame == Rect(x: 0, y: 0, width: 400, height: 50))
+    #expect(moving[0].motion.from.frame == Rect(x: 0, y: 0, width: 300, height: 50))
   }
 
   @Test(
@@ -55,8 +55,8 @@ struct AnchoredEditTests {
     let edit = try ScrollStackEdit([.move(from: 0, to: 1)], to: stack)
       .presented(.identity, mirrored: false)
     let offset = Point(x: 0, y: 200)
-    let end = try edit.contentOffset(keepingRow: "z", from: offset)
-    let anchored = edit.scrolled(from: offset, to: end, isAnchored: true)
+    let end = try edit.contentOffset(keeping: .row(id: "z"), from: offset).contentOffset
+    let anchored = edit.scrolled(from: offset, to: end)
     #expect(anchored.anchorShift == Point(x: 0, y: -150))
     #expect(anchored.edit.changes == [])
     let moving = anchored.motions()
@@ -112,7 +112,8 @@ struct AnchoredEditTests {
       .presented
     let offset = Point(x: 0, y: 200)
     let anchored = try edit.scrolled(
-      from: offset, to: edit.contentOffset(keepingRow: "b", from: offset), isAnchored: true)
+      from: offset,
+      to: edit.contentOffset(keeping: .row(id: "b"), from: offset).contentOffset)
     #expect(anchored.after.shownFrame(at: 0).y == 240)
     #expect(anchored.motions().map(\.id) == ["n"])
   }

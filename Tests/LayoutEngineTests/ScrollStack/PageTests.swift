@@ -65,13 +65,13 @@ struct PageTests {
   @Test(
     "A scroll snaps the start, the centre or the end of a page",
     arguments: [
-      (SnapAlignment.start, 400.0, 330.0), (.start, 100, 0), (.start, 660, 580),
-      (.center, 0, 0), (.center, 200, 290), (.center, 455, 290), (.center, 456, 580),
-      (.end, 0, 0), (.end, 80, 0), (.end, 90, 250), (.end, 500, 580),
+      (SnapAlignment.start, 400.0, 330.0), (.start, 100, 0), (.start, 456, 580),
+      (.center, 140, 0), (.center, 146, 290), (.center, 434, 290), (.center, 436, 580),
+      (.end, 0, 0), (.end, 124, 0), (.end, 126, 250), (.end, 500, 580),
     ])
   func snapping(alignment: SnapAlignment, projected: Double, offset: Double) throws {
     let found = try pages().presented.destination(
-      snapping: projected, .mandatory, align: alignment, from: .zero)
+      snapping: projected, ScrollSnapping(.mandatory, align: alignment), from: .zero)
     #expect(found.contentOffset.x == offset)
   }
 
@@ -80,8 +80,9 @@ struct PageTests {
     arguments: [(SnapAlignment.start, 310.0), (.center, 300), (.end, 290)])
   func padding(alignment: SnapAlignment, offset: Double) throws {
     let found = try pages().presented.destination(
-      snapping: 300, .mandatory, align: alignment, from: .zero,
-      padding: ScrollPadding(start: 20, end: 40))
+      snapping: 300,
+      ScrollSnapping(.mandatory, align: alignment, padding: ScrollPadding(start: 20, end: 40)),
+      from: .zero)
     #expect(found.contentOffset.x == offset)
   }
 

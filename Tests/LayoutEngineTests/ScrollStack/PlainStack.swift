@@ -94,7 +94,7 @@ struct PlainStack {
       let index = index(reference)
       rows[index].row = Self.copy(rows[index].row, size: .content(update))
       return IndexRanges(index..<index + 1)
-    case .setAxis: return []
+    case .setAxis, .setViewport: return []
     }
   }
 
@@ -177,7 +177,7 @@ extension SeededGenerator {
       let first = ReloadedRow(reference(in: stack), size: .fixed(Double(number(0...40))))
       return .reload([first, ReloadedRow(reference(in: stack), size: .fixed(7))])
     // Its rows have no content that could be updated.
-    case .update, .setAxis: return .setAxis(.vertical)
+    case .update, .setAxis, .setViewport: return .setAxis(.vertical)
     }
   }
 

@@ -30,7 +30,7 @@ struct PresentedStackTests {
   @Test("In right-to-left reading, the ends are those of reading, and insets change sides")
   func ends() throws {
     let stack = try mirrored(contentInset: Insets(top: 0, left: 8, bottom: 0, right: 20))
-    #expect(stack.scrollRange == -20...408)
+    #expect(stack.scrollGeometry.bounds == -20...408)
     #expect(try stack.destination(of: .top, from: .zero).contentOffset.x == 408)
     #expect(try stack.destination(of: .bottom, from: .zero).contentOffset.x == -20)
   }
@@ -39,7 +39,8 @@ struct PresentedStackTests {
     "In right-to-left reading, snapping aligns a row's right edge with the viewport's",
     arguments: [(301.0, 400.0), (300, 400), (299, 200), (-50, 0), (1000, 400)])
   func snapping(projected: Double, offset: Double) throws {
-    let found = try mirrored().destination(snapping: projected, .mandatory, from: .zero)
+    let found = try mirrored().destination(
+      snapping: projected, ScrollSnapping(.mandatory), from: .zero)
     #expect(found.contentOffset.x == offset)
   }
 
@@ -48,7 +49,7 @@ struct PresentedStackTests {
     let stack = try Stacks.bare([Stacks.row("a", 40)], axis: .horizontal)
       .presented(.identity, mirrored: true)
     #expect(stack.item(at: 0).frame.x == 60)
-    #expect(stack.scrollRange == 0...0)
+    #expect(stack.scrollGeometry.bounds == 0...0)
   }
 
   @Test("Scroll destinations refer to snapped frames, and the scroll range ends with the last one")
@@ -77,10 +78,12 @@ struct PresentedStackTests {
     let edit = try ScrollStackEdit(
       [.insert([Stacks.row("c", 50)], at: .bottom)], to: stack
     ).presented(.identity, mirrored: true)
-    let difference = edit.difference()
+    let offset = Point(x: 300, y: 0)
+    let end = try edit.contentOffset(keeping: nil, from: offset).contentOffset
+    #expect(end == Point(x: 350, y: 0))
+    let difference = edit.scrolled(from: offset, to: end).difference()
     #expect(difference.moved == [])
     #expect(difference.inserted.map(\.frame.x) == [0])
-    #expect(edit.contentOffset(from: Point(x: 300, y: 0)) == Point(x: 350, y: 0))
   }
 
   @Test("In right-to-left reading, an anchored row keeps its right edge in place")
@@ -92,7 +95,9 @@ struct PresentedStackTests {
       to: stack
     ).presented(.identity, mirrored: true)
     // Right edge of b: 200 before, 250 after.
-    #expect(try edit.contentOffset(keepingRow: "b", from: Point(x: 120, y: 7)).x == 170)
+    #expect(
+      try edit.contentOffset(keeping: .row(id: "b"), from: Point(x: 120, y: 7)).contentOffset.x
+        == 170)
   }
 
   @Test(
@@ -104,9 +109,13 @@ struct PresentedStackTests {
       contentInset: Insets(top: 9, left: 5, bottom: 0, right: 0))
     let edit = try ScrollStackEdit([.setAxis(.horizontal)], to: stack)
       .presented(.identity, mirrored: isMirrored)
-    #expect(edit.contentOffset(from: Point(x: 3, y: 80)) == Point(x: offset, y: 0))
+    #expect(
+      try edit.contentOffset(keeping: nil, from: Point(x: 3, y: 80)).contentOffset
+        == Point(x: offset, y: 0))
     let same = try ScrollStackEdit([.setAxis(.vertical)], to: stack)
-    #expect(same.presented.contentOffset(from: Point(x: 3, y: 80)) == Point(x: 3, y: 80))
+    #expect(
+      try same.presented.contentOffset(keeping: nil, from: Point(x: 3, y: 80)).contentOffset
+        == Point(x: 3, y: 80))
   }
 
   @Test("Rounding changes neither visibility, content nor rows in a mirrored edit")
@@ -116,7 +125,7 @@ struct PresentedStackTests {
       viewport: Size(width: 13.5, height: 10))
     let edit = try ScrollStackEdit([.move(from: 2, to: 1)], to: stack)
       .presented(.identity, mirrored: true)
-    #expect(edit.contentOffset(from: .zero) == .zero)
+    #expect(try edit.contentOffset(keeping: nil, from: .zero).contentOffset == .zero)
     #expect(edit.difference().moved.map(\.number) == [1, 2])
     #expect(edit.events(from: .zero, to: .zero).count == 2)
     let b = edit.after.item(at: 2)

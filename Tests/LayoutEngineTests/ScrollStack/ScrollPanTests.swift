@@ -67,10 +67,10 @@ struct ScrollPanTests {
     "The first rule that applies decides about the end of a gesture",
     arguments: [
       (100.0, -600.0, nil, ScrollRelease.Kind.deceleration, 399.699900, 3.194765),
-      (300, -600, nil, .bounce, 446, 0.5), (100, 300, nil, .bounce, 0, 0.5),
+      (300, -600, nil, .bounce, 446, 0.833556), (100, 300, nil, .bounce, 0, 1.049758),
       (100, -0.9, nil, .rest, 100, nil), (100, -1, nil, .deceleration, 100.4995, 0),
       (-20, -600, .mandatory, .bounce, 0, 0.5), (460, 600, .mandatory, .bounce, 446, 0.5),
-      (100, -400, .mandatory, .snap, 348, 0.5), (100, -1200, .mandatory, .snap, 446, 0.5),
+      (100, -400, .mandatory, .snap, 348, 0.5), (100, -1200, .mandatory, .snap, 446, 1.885581),
       (100, -400, .proximity(49), .snap, 348, 0.5),
       (100, -400, .proximity(48), .deceleration, 299.799933, 2.992238),
       (348, 0, .mandatory, .snap, 348, nil),
@@ -91,6 +91,49 @@ struct ScrollPanTests {
     #expect((release.motion == nil) == (duration == nil))
     if let duration, let motion = release.motion {
       #expect(abs(motion.timing.duration - duration) < 1e-5)
+    }
+  }
+
+  @Test("A fling past the end decays to it, and a spring continues with the velocity there")
+  func pastTheEnd() throws {
+    var pan = try self.pan(from: 300)
+    pan.handle(PanEvent(.began))
+    pan.handle(PanEvent(.ended), velocity: Point(x: 0, y: -600))
+    let motion = try #require(pan.release?.motion)
+    let approach = try #require(motion.approach)
+    #expect(abs(approach.duration - 0.333556) < 1e-6)
+    let expected: [(time: Double, offset: Double)] = [
+      (0, 300), (0.1, 354.3755), (0.2, 398.8855), (approach.duration, 446),
+      (approach.duration + 0.05, 452.1109), (approach.duration + 0.1, 450.8544),
+      (approach.duration + 0.2, 447.5317), (approach.duration + 0.5, 446),
+    ]
+    for (time, offset) in expected { #expect(abs(motion.offset(at: time) - offset) < 1e-4) }
+    #expect(abs(motion.velocity(at: approach.duration) - 307.7076) < 1e-4)
+    #expect(abs(motion.velocity(at: approach.duration - 1e-9) - 307.7076) < 1e-4)
+    #expect(motion.reach.lowerBound == 300)
+    #expect(abs(motion.reach.upperBound - 452.13) < 0.03)
+    var still = try self.pan(from: 300, ScrollBehavior(bounces: false))
+    still.handle(PanEvent(.began))
+    still.handle(PanEvent(.ended), velocity: Point(x: 0, y: -600))
+    let stopped = try #require(still.release?.motion)
+    #expect(stopped.timing.duration == approach.duration)
+    #expect(abs(stopped.offset(at: 0.2) - 398.8855) < 1e-4)
+    #expect(stopped.offset(at: 0.4) == 446)
+  }
+
+  @Test("A fling slows down to a place within reach")
+  func slowdownToPlace() throws {
+    let stack = try Stacks.bare(
+      [Stacks.row("a", 540), Stacks.row("b", 900)], viewport: Size(width: 100, height: 400))
+    var pan = try ScrollStackPan(
+      over: stack.presented, from: Point(x: 0, y: 100),
+      ScrollBehavior(snap: ScrollSnapping(.mandatory)))
+    pan.handle(PanEvent(.began))
+    pan.handle(PanEvent(.ended), velocity: Point(x: 0, y: -1000))
+    let motion = try #require(pan.release?.motion)
+    #expect(abs(motion.timing.duration - 2.983166) < 1e-6)
+    for (time, offset) in [(0.1, 189.5522), (0.5, 399.1069), (1, 495.1154)] {
+      #expect(abs(motion.offset(at: time) - offset) < 1e-4)
     }
   }
 

@@ -90,25 +90,30 @@ struct ScrollStackEditOutcomeTests {
   func anchor() throws {
     let rows = try [Stacks.row("x", 100), Stacks.row("y", 200)]
     let edit = try ScrollStackEdit([.insert(rows, at: .top)], to: Stacks.guide())
-    let offset = try edit.presented.contentOffset(keepingRow: "d", from: Point(x: 3, y: 500))
-    #expect(offset == Point(x: 3, y: 848))
+    let offset = try edit.presented.contentOffset(
+      keeping: .row(id: "d"), from: Point(x: 3, y: 400)
+    ).contentOffset
+    #expect(offset == Point(x: 3, y: 748))
   }
 
   @Test("If the axis changes, an anchored row keeps its distance from the viewport's start")
   func anchorAcross() throws {
     let edit = try ScrollStackEdit(
-      [.setAxis(.horizontal), .remove(.ids(["a"]))], to: Stacks.bare(ids: "a", "b", "c"))
-    let offset = try edit.presented.contentOffset(keepingRow: "c", from: Point(x: 3, y: 15))
-    #expect(offset == Point(x: 5, y: 0))
+      [.setAxis(.horizontal), .remove(.ids(["a"]))],
+      to: Stacks.bare(["a", "b", "c"].map { try Stacks.row($0, 100) }))
+    let offset = try edit.presented.contentOffset(
+      keeping: .row(id: "c"), from: Point(x: 3, y: 150)
+    ).contentOffset
+    #expect(offset == Point(x: 50, y: 0))
   }
 
   @Test(
-    "A row must exist both before and after the edit to be an anchor", arguments: ["x", "a", "z"])
+    "A row must exist before the edit to be an anchor", arguments: ["x", "z"])
   func noAnchor(id: String) throws {
     let edit = try ScrollStackEdit(
       [.remove(.ids(["a"])), .insert([Stacks.row("x", 1)], at: .top)], to: Stacks.guide())
     #expect(throws: RowReferenceFault(path: "keepingRow", reason: .unknownID(id))) {
-      try edit.presented.contentOffset(keepingRow: id, from: .zero)
+      try edit.presented.contentOffset(keeping: .row(id: id), from: .zero)
     }
   }
 

@@ -1,0 +1,95 @@
+import JSON
+import LayoutEngine
+
+/// The snapping of a stack, as a request has it.
+struct ScrollSnapRequest {
+  let snapping: ScrollSnapping
+  /// Whether the answer lists all places.
+  let listsPlaces: Bool
+}
+
+private enum SnapType: String, CaseIterable {
+  case mandatory, proximity
+}
+
+extension ObjectReader {
+  /// The parts of the viewport that don't count as visible; nil if the request omits them, or with faults noted.
+  func scrollPadding() -> ScrollPadding? {
+    object(.padding, as: .scrollStackScrollPadding) { padding -> ScrollPadding? in
+      let start = padding.number(.start) ?? 0
+      let end = padding.number(.end) ?? 0
+      return padding.checked(ScrollPadding(start: start, end: end))
+    }
+  }
+
+  /// The snapping of a stack whose content offset is known; nil if the request omits it, or with faults noted.
+  func scrollSnap() -> ScrollSnapRequest? {
+    let padding = scrollPadding() ?? .none
+    return object(.snap, as: .scrollStackPanSnap) { $0.scrollSnap(padding) }
+  }
+
+  /// This object as the snapping of a stack; nil with faults noted.
+  func scrollSnap(_ padding: ScrollPadding) -> ScrollSnapRequest? {
+    let type = choice(.type, else: SnapType.mandatory)
+    let distance = number(.proximity, in: InputBounds.length)
+    let alignment =
+      choice(.align, of: SnapAlignment.self) ?? ScrollStackConfiguration.Defaults.alignment
+    let listsPlaces = bool(.places) ?? false
+    let snap: ScrollSnap
+    switch type {
+    case .mandatory:
+      if distance != nil { noteExcluded(.proximity, by: "\"type\": \"mandatory\"") }
+      snap = .mandatory
+    case .proximity:
+      guard let distance else {
+        noteMissing(.proximity, because: "\"type\": \"proximity\"")
+        return nil
+      }
+      snap = .proximity(distance)
+    case nil: return nil
+    }
+    return ScrollSnapRequest(
+      snapping: ScrollSnapping(snap, align: alignment, padding: padding), listsPlaces: listsPlaces)
+  }
+
+  /// Warns that a padding has no effect.
+  func warnOfPadding(_ reason: StaticString) {
+    if scrollPadding() ?? .none != .none { warn(ignored: "padding", reason) }
+  }
+}
+
+extension JSONWriter {
+  /// Writes where a stack can rest as members: its bounds and, with a snapping, the place at its content offset.
+  mutating func scrollBounds(
+    of stack: PresentedLayout<ScrollStackLayout>, at contentOffset: Point,
+    _ snap: ScrollSnapRequest?, _ meter: Meter
+  ) throws(NoAnswer) {
+    let bounds = stack.scrollGeometry.bounds
+    beginObject("bounds")
+    member("minimum", bounds.lowerBound)
+    member("maximum", bounds.upperBound)
+    literal("}")
+    guard let snap else { return }
+    try meter.take(SnapPlaces.cost(in: stack), .comparedRow, for: "snap")
+    let places = SnapPlaces(of: stack, snap.snapping)
+    let offset = contentOffset.coordinate(along: stack.axis)
+    if let place = places.nearest(toOffset: offset) {
+      beginObject("snapped")
+      name(index: place.index, id: stack.base.id(at: place.index))
+      member("place", place.number)
+      member("placeCount", places.count)
+      literal("}")
+    }
+    if !snap.listsPlaces { return }
+    try meter.take(places.count)
+    beginArray("places")
+    try places.visit { (place) throws(NoAnswer) in
+      beginElement()
+      member("offset", place.offset)
+      name(index: place.index, id: stack.base.id(at: place.index))
+      literal("}")
+      try meter.check(self, for: "snap")
+    }
+    literal("]")
+  }
+}

@@ -1,0 +1,188 @@
+/// Where a stack can scroll, as shown on the device: the bounds of its content offset, the part of
+/// the viewport that nothing covers, and the offsets that show a target there.
+///
+/// Nothing else adds insets, padding and pinned rows to positions. Lengths are along the axis, in
+/// points; positions are in the direction of reading, except those called offsets.
+///
+/// Source: Docs/scroll-stack.md, "The geometry of scrolling".
+public struct ScrollGeometry: Sendable {
+  let stack: PresentedLayout<ScrollStackLayout>
+  private let padding: ScrollPadding
+  /// The first and the last start of the viewport.
+  let starts: ClosedRange<Double>
+
+  /// Creates the geometry of a stack.
+  ///
+  /// - Parameter padding: it reduces the part of the viewport in which a target is placed, and does not
+  ///   change the bounds. It must be valid.
+  init(of stack: PresentedLayout<ScrollStackLayout>, padding: ScrollPadding = .none) {
+    self.stack = stack
+    self.padding = padding
+    // In a mirrored layout, the insets are swapped.
+    let covered = stack.base.configuration.coveredLengths
+    let content = stack.readingContent
+    let lowest = content.start - covered.start
+    starts = lowest...max(lowest, (content.end + covered.end).subtracting(stack.viewportLength))
+  }
+
+  // MARK: - Bounds
+
+  /// The valid content offsets along the axis.
+  public var bounds: ClosedRange<Double> {
+    let ends = [stack.readingOffset(starts.lowerBound), stack.readingOffset(starts.upperBound)]
+    return min(ends[0], ends[1])...max(ends[0], ends[1])
+  }
+
+  /// The bound before an offset that is beyond it; nil if the offset is within `bounds`.
+  func bound(before offset: Double) -> Double? {
+    let bounds = bounds
+    if offset.isClearlyLess(than: bounds.lowerBound) { return bounds.lowerBound }
+    return bounds.upperBound.isClearlyLess(than: offset) ? bounds.upperBound : nil
+  }
+
+  /// Whether a content offset is beyond a bound.
+  public func isBeyond(_ contentOffset: Point) -> Bool {
+    bound(before: contentOffset.coordinate(along: stack.axis)) != nil
+  }
+
+  /// The offset at which the viewport starts at a requested position, clamped to the bounds.
+  func destination(at wanted: Double, from contentOffset: Point) -> ScrollDestination {
+    let start = wanted.clamped(to: starts)
+    return ScrollDestination(
+      contentOffset: contentOffset.with(stack.readingOffset(start), along: stack.axis),
+      isClamped: !start.isSame(as: wanted))
+  }
+
+  // MARK: - The uncovered area
+
+  /// A part of the viewport: the distances of its ends from the viewport's start. The end is before
+  /// the start if more is covered than the viewport is long.
+  typealias Area = (start: Double, end: Double)
+
+  /// The part that nothing covers while a row is shown.
+  func uncoveredArea(showing row: Int) -> Area { uncoveredArea(below: pinnedLength(above: row)) }
+
+  private func pinnedLength(above row: Int) -> Double {
+    stack.base.placed.sticky?.pinnedLength(above: row, stack.base.configuration) ?? 0
+  }
+
+  /// The part that nothing covers at a content offset.
+  func uncoveredArea(at contentOffset: Point) -> Area {
+    let viewport = stack.presentation.reflected(stack.base.viewport(at: contentOffset))
+    let configuration = stack.base.configuration
+    let pinned = stack.base.placed.sticky?.pinnedLength(
+      at: configuration.firstShown(from: viewport.min(along: stack.axis)), configuration.stickyMode)
+    return uncoveredArea(below: pinned ?? 0)
+  }
+
+  private func uncoveredArea(below pinned: Double) -> Area {
+    let covered = stack.base.configuration.coveredLengths
+    return (
+      covered.start + padding.start + pinned, stack.viewportLength - covered.end - padding.end
+    )
+  }
+
+  // MARK: - Targets
+
+  /// The start of the viewport at which a span of a row is aligned with the uncovered area, without
+  /// bounds.
+  func start(aligning alignment: SnapAlignment, of span: Area, inRow row: Int) -> Double {
+    alignment.position(in: span)
+      .subtracting(alignment.position(in: uncoveredArea(showing: row)))
+  }
+
+  /// The content offset that shows a target. The component across the axis is kept.
+  ///
+  /// - Parameter target: its row exists.
+  func destination(
+    of target: ScrollStackTarget, from contentOffset: Point
+  ) -> ScrollDestination {
+    switch target {
+    case .row(let index, let position):
+      destination(of: stack.frame(at: index), inRow: index, position, from: contentOffset)
+    case .part(let frame, let row, let position):
+      destination(of: frame, inRow: row, position, from: contentOffset)
+    case .top: destination(at: starts.lowerBound, from: contentOffset)
+    case .bottom: destination(at: starts.upperBound, from: contentOffset)
+    }
+  }
+
+  private func destination(
+    of frame: Rect, inRow row: Int, _ position: ScrollStackPosition, from contentOffset: Point
+  ) -> ScrollDestination {
+    let span = (stack.readingStart(of: frame), stack.readingEnd(of: frame))
+    func start(_ alignment: SnapAlignment) -> Double {
+      self.start(aligning: alignment, of: span, inRow: row)
+    }
+    let wanted: Double
+    switch position {
+    case .initial: wanted = start(.start)
+    case .middle: wanted = start(.center)
+    case .final: wanted = start(.end)
+    case .automatic:
+      let now = stack.readingOffset(contentOffset.coordinate(along: stack.axis))
+      let (first, last) = (start(.start), start(.end))
+      // Pinned rows don't cover a target that fits in the place without them.
+      let excess = last - first
+      let mustStart =
+        0.isClearlyLess(than: excess) && !pinnedLength(above: row).isClearlyLess(than: excess)
+      wanted = mustStart ? first : now.clamped(to: min(first, last)...max(first, last))
+    }
+    return destination(at: wanted, from: contentOffset)
+  }
+}
+
+extension PresentedLayout<ScrollStackLayout> {
+  /// Where the stack can scroll.
+  public var scrollGeometry: ScrollGeometry { ScrollGeometry(of: self) }
+
+  /// The content offset at which the viewport shows a target, as shown on the device.
+  ///
+  /// - Parameters:
+  ///   - target: a row in `0..<count`, or an end.
+  ///   - contentOffset: the current offset; its component across the axis is kept.
+  ///   - padding: it reduces the part of the viewport in which a row is placed.
+  /// - Throws: a fault if the row does not exist, or if the padding is out of range.
+  public func destination(
+    of target: ScrollStackTarget, from contentOffset: Point, padding: ScrollPadding = .none
+  ) throws(RowReferenceFault) -> ScrollDestination {
+    try padding.check(as: "padding")
+    if case .row(let index, _) = target { _ = try base.index(of: .index(index), at: "index") }
+    return ScrollGeometry(of: self, padding: padding).destination(of: target, from: contentOffset)
+  }
+
+  /// The content offset to which a scroll with the projected end `projected` snaps: a place of
+  /// `SnapPlaces`, or the projected offset within the bounds if no place is near enough.
+  ///
+  /// - Parameter projected: the offset along the axis, in points.
+  /// - Throws: a fault if the padding is out of range.
+  public func destination(
+    snapping projected: Double, _ snapping: ScrollSnapping, from contentOffset: Point
+  ) throws(RowReferenceFault) -> ScrollDestination {
+    try snapping.padding.check(as: "padding")
+    let places = SnapPlaces(of: self, snapping)
+    let start = readingOffset(projected)
+    return places.geometry.destination(
+      at: places.nearest(to: start).map { places.start(ofRow: $0.index) } ?? start,
+      from: contentOffset)
+  }
+}
+
+/// What the content insets cover of the viewport, along the axis.
+extension ScrollStackConfiguration {
+  /// The lengths of the insets at the start and at the end, in points.
+  var coveredLengths: (start: Double, end: Double) {
+    (contentInset.start(along: axis), contentInset.end(along: axis))
+  }
+
+  /// The viewport's length without the content insets, in points.
+  var pageLength: Double {
+    max(0, viewport.length(along: axis) - (coveredLengths.start + coveredLengths.end))
+  }
+
+  /// The first place that a viewport shows after its inset.
+  func firstShown(from start: Double) -> Double { start.subtracting(0 - coveredLengths.start) }
+
+  /// The start of a viewport whose inset ends at a place.
+  func viewportStart(showing place: Double) -> Double { place - coveredLengths.start }
+}
