@@ -16,7 +16,7 @@ from motion import progress, progress_samples, swept
 from presented import RECT, rebased
 from properties.asking import moved, parsed, pixels
 from quicktions import Fraction
-from rows import EVENTS, IDENTITY, Rows, apply, expanded, named
+from rows import EVENTS, IDENTITY, SHOWN, Rows, apply, expanded, named
 from scrolls import check_rows, row, size, stack
 from windows import passes
 
@@ -39,8 +39,11 @@ def check(path, request, answer):
     returned = expanded(exact(answer["rows"]))
     expect([each["id"] for each in returned], [each["id"] for each in rows], "rows")
     after = Rows(request, rows, axis, offset_after(before, Rows(request, rows, axis), request.get("anchor")))
-    shift = anchor_shift(before, after, answer) if "anchor" in request else None
-    if shift and "visibleRect" in request:
+    shift = anchor_shift(before, after, request, answer)
+    if "anchor" in request:
+        row = anchor_row(before, after, request["anchor"])
+        expect(answer.get("anchor", {}).get("index"), row and row[1], "anchor")
+    if "visibleRect" in request:
         request = request | {"visibleRect": moved(request["visibleRect"], shift)}
     expect_same(Rows(request, returned, axis, after.offset).items(), after.items(), "rows, laid out")
     check_rows(after, request, answer)
@@ -48,27 +51,52 @@ def check(path, request, answer):
     check_animations(before, after, request, answer, shift)
 
 
-def anchor_shift(before, after, answer):
-    """The distance by which an anchored edit moves the content offset."""
+def anchor_shift(before, after, request, answer):
+    """The distance by which an edit moves the content offset."""
     shift = {name: after.offset[name] - before.offset[name] for name in ("x", "y")}
-    expect_same(answer["anchorShift"], shift, "anchorShift")
+    if "anchor" in request or any(shift.values()):
+        expect_same(answer["anchorShift"], shift, "anchorShift")
+    else:
+        assert "anchorShift" not in answer, "a shift of 0 without an anchor"
     return shift
 
 
+def anchor_row(before, after, anchor):
+    """The indexes before and after an edit of the row that keeps its place; None if none does."""
+    names = {row["id"]: index for index, row in enumerate(after.rows)}
+    items = before.items()
+    anchored = next(item["index"] for item in items if item["id"] == anchor)
+
+    def kept(index, may_hide=False):
+        new = names.get(items[index]["id"])
+        return new is not None and (may_hide or not after.rows[new].get("isHidden"))
+
+    candidates = [anchored] if kept(anchored, items[anchored]["isHidden"]) else [
+        *(index for index in range(anchored + 1, len(items)) if items[index]["visibility"] in SHOWN and kept(index)),
+        *(index for index in reversed(range(anchored)) if items[index]["visibility"] in SHOWN and kept(index))]
+    return (candidates[0], names[items[candidates[0]]["id"]]) if candidates else None
+
+
 def offset_after(before, after, anchor):
-    axis = along(after)
-    if anchor is not None:
-        old, new = ([row["id"] for row in rows.rows].index(anchor) for rows in (before, after))
-        distance = before.reading(old)[0] - before.reading_offset(before.offset[along(before)])
-        across = before.offset if before.is_horizontal == after.is_horizontal else {"x": 0, "y": 0}
-        return across | {axis: after.reading_offset(after.reading(new)[0] - distance)}
-    if before.is_horizontal != after.is_horizontal:
-        return {"x": 0, "y": 0} | {axis: after.clamped(-math.inf)[0]}
-    if after.is_reversed:
-        # The same rows stay visible.
-        gained = after.space.snap(after.mirror_width) - before.space.snap(before.mirror_width)
-        return before.offset | {axis: before.offset[axis] + gained}
-    return before.offset
+    """The content offset after an edit: within the bounds, or as far beyond one of them as before."""
+    axis, keeps_axis = along(after), before.is_horizontal == after.is_horizontal
+    start = before.reading_offset(before.offset[along(before)])
+    (lowest, highest), ends = before.bounds(), after.bounds()
+    row = anchor_row(before, after, anchor) if anchor is not None else None
+    if keeps_axis and start < lowest:
+        place = ends[0] - lowest + start
+    elif keeps_axis and start > highest:
+        place = ends[1] - highest + start
+    elif row is not None:
+        place = min(max(start + after.reading(row[1])[0] - before.reading(row[0])[0], ends[0]), ends[1])
+    elif keeps_axis:
+        # The distance to the start of reading stays.
+        inset = before.inset[before.ends()[0]]
+        place = min(max(start - (lowest + inset) + ends[0] + inset, ends[0]), ends[1])
+    else:
+        place = ends[0]
+    across = before.offset if keeps_axis else {"x": 0, "y": 0}
+    return across | {axis: after.reading_offset(place)}
 
 
 def edited(operation, old, rows, axis):
@@ -117,17 +145,15 @@ def check_events(before, after, events):
 
 def ends_of(before, after, shift):
     """The frame and the look of each row before and after the edit, in the space of the stack after it, and whether it is
-    hidden. A pinned row has its presented frame. With an anchor, rows start where they are on the screen."""
+    hidden. A pinned row has its presented frame. Rows start where they are on the screen."""
     old = Rows(before.request)
-    if shift is None and old.is_horizontal == after.is_horizontal:
-        old.space.width = after.space.width
 
     def ends(rows, shift={"x": 0, "y": 0}):
         return {item["id"]: (moved(item["presentedFrame"] if "isPinned" in item else rect_of(item), shift),
                              rows.look(item["index"]), item["isHidden"])
                 for item in rows.items()}
 
-    first, last = ends(old, shift or {"x": 0, "y": 0}), ends(after)
+    first, last = ends(old, shift), ends(after)
     return {name: (first.get(name), last.get(name)) for name in first.keys() | last.keys()}
 
 
@@ -141,8 +167,8 @@ def check_animations(before, after, request, answer, shift):
     transitions = transitions_of(request)
     poses = {name: poses_of(ends[name], animations.get(name), transitions.get(name), after) for name in ends}
     if request.get("frames", "all") != "all":
-        # Without changes, only hidden rows have other places.
-        is_moving = answer["animations"] or before.is_horizontal != after.is_horizontal
+        # Without changes and another offset, only hidden rows have other places.
+        is_moving = answer["animations"] or before.is_horizontal != after.is_horizontal or any(shift.values())
         if "visibleRect" in request and is_moving:
             check_window(ends, poses, answer, request)
         return
@@ -314,11 +340,11 @@ def drawn(generator):
         if is_aimed or decimals.chance(0.5):
             operations[-1]["animation"] = animation(decimals, operations[-1]["op"], is_aimed)
     request["operations"] = operations
-    kept = {each["id"] for each in expanded(request["rows"])} & {each["id"] for each in rows}
+    names = [each["id"] for each in expanded(request["rows"])]
     if decimals.chance(0.3):
         request["events"] = "all"
-    if kept and decimals.chance(0.4):
-        request["anchor"] = generator.choice(sorted(kept))
+    if names and decimals.chance(0.4):
+        request["anchor"] = generator.choice(sorted(names))
     if is_aimed or decimals.chance(0.6):
         request |= {"timeline": {"times": [0, decimals.number(0, 1) / 2]}, "css": True}
     return "/v1/scroll-stack/edit", request

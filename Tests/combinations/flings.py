@@ -12,7 +12,7 @@ from decimal import Decimal, getcontext
 from comparison import compare, expect, expect_same
 from drawing import Decimals
 from edits import at, matrix, near
-from geometry import rect_of
+from geometry import meets, rect_of
 from motion import progress
 from presented import RECT
 from properties.asking import parsed
@@ -108,7 +108,10 @@ def check(path, request, answer):
     else:
         target, motion = scroll.animated(request, answer)
     after = Rows(request, offset=rows.offset | {axis: target})
-    check_rows(after, request, answer)
+    if motion is None or request.get("frames") != "visible":
+        check_rows(after, request, answer)
+    else:
+        check_way(after, request, answer, motion)
     check_geometry(after, answer)
     if "previous" in request:
         check_events(after, request["previous"], answer["events"])
@@ -126,6 +129,31 @@ def check(path, request, answer):
                 str(motion.duration)) and "curve" not in motion.animation:
             speed = motion.speed(request["at"])
             assert abs(decimal(Fraction(state["velocity"][axis])) - speed) < Decimal("1e-4") * max(1, abs(speed)), "speed"
+
+
+def check_way(rows, request, answer, motion):
+    """Checks that a window has all rows that are seen on the way: of those that keep their places, exactly these."""
+    axis, rect = "x" if rows.is_horizontal else "y", request.get("visibleRect")
+    times = [decimal(motion.animation["delay"]) + motion.duration * share / 200 for share in range(201)]
+    ways = [motion.offset(time) for time in times]
+    ends = [Fraction(str(min(ways))), Fraction(str(max(ways)))]
+    swept = rect or rows.port() | {axis: ends[0], rows.extents()[0]: ends[1] - ends[0] + rows.length}
+    window = request.get("range", {"start": 0, "count": len(rows.rows)})
+    found = set(answer["columns"]["index"]) if "columns" in answer else {frame["index"] for frame in answer["frames"]}
+    if request.get("overscan"):
+        return
+    for index, row in enumerate(rows.rows):
+        is_asked = window["start"] <= index < window["start"] + window["count"]
+        if row.get("isHidden") or rows.is_sticky(index) or "emphasis" in request or not is_asked:
+            continue
+        is_seen = meets(rows.item(index), swept, request.get("edges", "exclusive"))
+        is_near = meets(rows.item(index), grown(swept, Fraction(1, 100)), "inclusive") != meets(
+            rows.item(index), grown(swept, Fraction(-1, 100)), "exclusive")
+        assert is_near or is_seen == (index in found), f"row {index} on the way: {index in found}"
+
+
+def grown(rect, by):
+    return {"x": rect["x"] - by, "y": rect["y"] - by, "width": rect["width"] + 2 * by, "height": rect["height"] + 2 * by}
 
 
 class Scroll:
