@@ -34,7 +34,7 @@ protocol LayoutRequest: OperationRequest {
   /// The layout in an item that is not hidden, at its place; nil if the item contains none.
   func placedLayout(inItem index: Int) -> PlacedLayout?
 
-  /// The animations of items that follow from the state of the layout, by their indexes; nil if there are none.
+  /// The animations of items that follow from the state of the layout, by their indexes; nil if no item moves.
   var played: ((Int) -> PlayedItem?)? { get }
 
   /// The frame of the item at a path, as shown on the device.

@@ -111,7 +111,7 @@ final class ScrollStackEditRequest: OperationRequest {
   }
 
   /// The motion of the screen at the end of a gesture over the layout in a row: that of an update of the row; nil if
-  /// the row keeps its length, or if rows can't be told apart.
+  /// the row keeps its length, or if rows have no ids.
   static func landing(
     _ start: ScrollStackRequest, on end: ScrollStackRequest, inRow index: Int, _ release: RowRelease
   ) -> ScrollStackEditRequest? {
