@@ -2,7 +2,7 @@
 
 import type {
   CardListAnswer, CardListRequest, CardStackAnswer, CardStackRequest, Problem, ScrollStackAnswer, ScrollStackEditAnswer,
-  ScrollStackEditRequest, ScrollStackRequest, ScrollStackSnap, SwipeDeckAnswer, SwipeDeckRequest, Framewright,
+  ScrollStackEditRequest, ScrollStackPanSnap, ScrollStackRequest, SwipeDeckAnswer, SwipeDeckRequest, Framewright,
 } from './framewright.js'
 
 /** The members of a request that an element has as properties and attributes. */
@@ -160,7 +160,7 @@ export interface ScrollStackTexts {
 }
 
 export interface ScrollStackElement extends LayoutElement<ScrollStackAnswer, Record<string, never>>,
-  ScrollStackMembers,
+  Omit<ScrollStackMembers, 'snap'>,
   Listening<ScrollStackEvents> {
   addEventListener: Listening<ScrollStackEvents>['addEventListener']
   /** The scroll position, in points. */
@@ -177,7 +177,7 @@ export interface ScrollStackElement extends LayoutElement<ScrollStackAnswer, Rec
   get texts(): ScrollStackTexts
   set texts(texts: Partial<ScrollStackTexts> | undefined)
   /** Where a throw comes to rest, as in `/v1/scroll-stack/scroll`. */
-  snap: 'mandatory' | 'proximity' | Partial<ScrollStackSnap> | undefined
+  snap: 'mandatory' | 'proximity' | ScrollStackPanSnap | undefined
   /**
    * Scrolls to a row by its index or id, or to an end of the content. Resolves when the movement has ended, with whether
    * it has arrived; rejects if there is no such row.

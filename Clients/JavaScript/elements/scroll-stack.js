@@ -24,7 +24,7 @@ function rowOf(child, length) {
 }
 
 export class ScrollStackElement extends ScrollingElement {
-  static get _members() { return [...members.scrollStack, 'count', 'reorder', 'rowSize', 'snap'] }
+  static get _members() { return [...members.scrollStack, 'count', 'reorder', 'rowSize'] }
   static get _settings() { return settings.scrollStack }
   _path = '/v1/scroll-stack'
   /** A hidden child is a hidden row. */
