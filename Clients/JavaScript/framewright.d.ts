@@ -3767,6 +3767,11 @@ export interface ScrollStackTimeline {
    * the rows that can be seen at some time.
    */
   items: TimelineItem[]
+  /**
+   * The layouts in pinned and emphasized rows, and with a `path` those whose items move in their
+   * rows.
+   */
+  layouts?: TimelineLayout[]
 }
 
 /** The content offset at each time. */
@@ -3823,6 +3828,11 @@ export interface ScrollStackMotionState {
   velocity?: MotionVector
   /** The rows that don't simply move with the content, at this time. */
   items: MotionItem[]
+  /**
+   * The layouts in pinned and emphasized rows, and with a `path` those whose items move in their
+   * rows.
+   */
+  layouts?: MotionStateLayout[]
 }
 
 /**
@@ -4109,6 +4119,7 @@ export interface ScrollStackPanAnswer {
   pan?: PannedLayout
   /** The body of the row's layout after the gesture. Only with a `path`. */
   body?: PannedBody
+  anchorShift?: ScrollStackAnchorShift
   /** The state after each event. Absent with a `path`. */
   steps?: ScrollStackPanStep[]
   /** Absent unless the last event ends the gesture. Absent with `reorder`. */

@@ -23,6 +23,8 @@ from scrolls import check_events, check_geometry, check_rows, stack
 getcontext().prec = 60
 CRITICAL = Decimal("9.233413476")
 REST = Decimal("0.001")
+# Times in answers are doubles: one within this distance of the end is the end.
+NOISE = Decimal("1e-12")
 
 
 def decimal(number):
@@ -53,7 +55,7 @@ class Motion:
 
     def offset(self, time):
         time = decimal(time) - self.delay
-        if time >= self.duration:
+        if time >= self.duration - NOISE:
             return self.end
         if time <= 0:
             return self.start
@@ -84,7 +86,7 @@ class Motion:
         return (-decay * time).exp() * (away * cosine + (velocity + decay * away) / turning * sine)
 
     def progress(self, time):
-        if decimal(time) - self.delay >= self.duration:
+        if decimal(time) - self.delay >= self.duration - NOISE:
             return 1
         if self.start == self.end:
             return 0

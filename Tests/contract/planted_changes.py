@@ -178,7 +178,7 @@ BREAKING = [
      ["CardStackConfiguration/cardHeight: format double is float"]),
     ("a union loses an alternative",
      lambda document: component(document, "schemas/ScrollStackOperation")["oneOf"].pop(),
-     ["ScrollStackOperation: alternative ScrollStackSetAxis is removed"]),
+     ["ScrollStackOperation: alternative ScrollStackSetViewport is removed"]),
     ("a discriminator has another name",
      lambda document: component(document, "schemas/ScrollStackOperation")["discriminator"].update(propertyName="kind"),
      ["ScrollStackOperation discriminator: propertyName op is kind"]),

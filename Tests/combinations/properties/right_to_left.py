@@ -42,7 +42,8 @@ def mirror(path, request):
         x = before_width(before, request) - offset.get("x", 0) - request["viewport"]["width"]
         other["contentOffset"] = {"x": x, "y": offset.get("y", 0)}
         mirror_offsets(other["rows"], before["frames"])
-        if "snap" in request and horizontal:
+        # Without a projected offset, an answer has the place of its own content offset.
+        if "projected" in request.get("snap", {}) and horizontal:
             projected = request["snap"]["projected"]
             other["snap"] = request["snap"] | {
                 "projected": width - projected - request["viewport"]["width"]}
