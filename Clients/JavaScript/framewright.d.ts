@@ -955,7 +955,8 @@ export interface CardStackRequest {
   exposed?: boolean
   /**
    * Device pixels per point. The edges of frames are snapped to whole pixels, so that neighbours
-   * have no gap between them. Without this member, frames are not snapped.
+   * have no gap between them. Separators are equally thick: as many whole pixels as their thickness
+   * has, but at least one. Without this member, frames are not snapped.
    */
   pixelScale?: number
   layoutDirection?: LayoutDirection
@@ -1432,7 +1433,8 @@ export interface CardStackPanRequest {
   exposed?: boolean
   /**
    * Device pixels per point. The edges of frames are snapped to whole pixels, so that neighbours
-   * have no gap between them. Without this member, frames are not snapped.
+   * have no gap between them. Separators are equally thick: as many whole pixels as their thickness
+   * has, but at least one. Without this member, frames are not snapped.
    */
   pixelScale?: number
   layoutDirection?: LayoutDirection
@@ -1742,8 +1744,8 @@ export interface SwipeDeckRequest {
   history?: SwipeDeckHistoryEntry[]
   /**
    * Whether the last card of `history` returns to the deck. `count` is then the number of cards
-   * without it, and `cards` are the others: it has the id and the size of its entry. A deck with
-   * `loop` contains it.
+   * without it, and `cards` are the others: it has the id and the size of its entry, and no two of
+   * `cards` and `history` have the same id. A deck with `loop` contains it.
    */
   undo?: boolean
   /** The times for which the answer contains the positions of all moving items. */
@@ -1785,7 +1787,8 @@ export interface SwipeDeckRequest {
   exposed?: boolean
   /**
    * Device pixels per point. The edges of frames are snapped to whole pixels, so that neighbours
-   * have no gap between them. Without this member, frames are not snapped.
+   * have no gap between them. Separators are equally thick: as many whole pixels as their thickness
+   * has, but at least one. Without this member, frames are not snapped.
    */
   pixelScale?: number
   /** No effect in this layout: frames and gestures of a deck are not mirrored. */
@@ -1838,8 +1841,8 @@ export interface SwipeDeckRowBody {
   history?: SwipeDeckHistoryEntry[]
   /**
    * Whether the last card of `history` returns to the deck. `count` is then the number of cards
-   * without it, and `cards` are the others: it has the id and the size of its entry. A deck with
-   * `loop` contains it.
+   * without it, and `cards` are the others: it has the id and the size of its entry, and no two of
+   * `cards` and `history` have the same id. A deck with `loop` contains it.
    */
   undo?: boolean
   /**
@@ -2046,7 +2049,8 @@ export interface SwipeDeckPanRequest {
   exposed?: boolean
   /**
    * Device pixels per point. The edges of frames are snapped to whole pixels, so that neighbours
-   * have no gap between them. Without this member, frames are not snapped.
+   * have no gap between them. Separators are equally thick: as many whole pixels as their thickness
+   * has, but at least one. Without this member, frames are not snapped.
    */
   pixelScale?: number
   /** No effect in this layout: frames and gestures of a deck are not mirrored. */
@@ -2399,7 +2403,8 @@ export interface ScrollStackRequest {
   exposed?: boolean
   /**
    * Device pixels per point. The edges of frames are snapped to whole pixels, so that neighbours
-   * have no gap between them. Without this member, frames are not snapped.
+   * have no gap between them. Separators are equally thick: as many whole pixels as their thickness
+   * has, but at least one. Without this member, frames are not snapped.
    */
   pixelScale?: number
   /**
@@ -3070,7 +3075,8 @@ export interface ScrollStackEditRequest {
   exposed?: boolean
   /**
    * Device pixels per point. The edges of frames are snapped to whole pixels, so that neighbours
-   * have no gap between them. Without this member, frames are not snapped.
+   * have no gap between them. Separators are equally thick: as many whole pixels as their thickness
+   * has, but at least one. Without this member, frames are not snapped.
    */
   pixelScale?: number
   /**
@@ -3589,7 +3595,8 @@ export interface ScrollStackScrollRequest {
   exposed?: boolean
   /**
    * Device pixels per point. The edges of frames are snapped to whole pixels, so that neighbours
-   * have no gap between them. Without this member, frames are not snapped.
+   * have no gap between them. Separators are equally thick: as many whole pixels as their thickness
+   * has, but at least one. Without this member, frames are not snapped.
    */
   pixelScale?: number
   /**
@@ -4030,7 +4037,8 @@ export interface ScrollStackPanRequest {
   exposed?: boolean
   /**
    * Device pixels per point. The edges of frames are snapped to whole pixels, so that neighbours
-   * have no gap between them. Without this member, frames are not snapped.
+   * have no gap between them. Separators are equally thick: as many whole pixels as their thickness
+   * has, but at least one. Without this member, frames are not snapped.
    */
   pixelScale?: number
   /**
@@ -4369,7 +4377,8 @@ export interface CardListRequest {
   exposed?: boolean
   /**
    * Device pixels per point. The edges of frames are snapped to whole pixels, so that neighbours
-   * have no gap between them. Without this member, frames are not snapped.
+   * have no gap between them. Separators are equally thick: as many whole pixels as their thickness
+   * has, but at least one. Without this member, frames are not snapped.
    */
   pixelScale?: number
   layoutDirection?: LayoutDirection

@@ -282,7 +282,7 @@ def drawn(generator):
                  scaleAxis=lambda: choice(("both", "x", "y")), angle=lambda: number(-3, 3), alpha=lambda: number(0, 1),
                  anchor=lambda: some(0.7, x=lambda: number(-1, 2), y=lambda: number(-1, 2)))
     request["configuration"] = some(
-        0.35, visibleCount=lambda: generator.randint(2, 5), reveal=lambda: choice(("alpha", "scale")),
+        0.35, visibleCount=lambda: generator.randint(1, 5), reveal=lambda: choice(("alpha", "scale")),
         rotation=lambda: some(0.5, maxAngle=lambda: number(0, 3)), removalThreshold=lambda: Fraction(generator.randint(1, 100), 100),
         exitDistance=lambda: number(0, 500), animationDuration=lambda: Fraction(generator.randint(1, 9), 10),
         directions=lambda: [{"direction": name} | some(0.4, threshold=lambda: Fraction(generator.randint(1, 100), 100)) for name in

@@ -21,6 +21,11 @@ class Place:
         x, y = origin or self.origin
         return self.space.rect(rect["x"] + x, rect["y"] + y, rect["width"], rect["height"])
 
+    def line(self, rect, is_horizontal, origin=None):
+        """The line at the end of a row of a stack."""
+        x, y = origin or self.origin
+        return self.space.line(rect | {"x": rect["x"] + x, "y": rect["y"] + y}, is_horizontal)
+
     def port_on(self, rect):
         """The part of a rectangle that all viewports and rows show; None for no part."""
         return common(rect, self.port) if self.port and meets(rect, self.port, "exclusive") else None
@@ -30,10 +35,14 @@ class Place:
 
     def outline(self, rect, transform=None):
         """The bounding box of a rectangle where it is shown."""
-        shown = self.frame(rect, self.shifted)
+        return self.mapped(self.frame(rect, self.shifted), self.own_maps(rect, transform))
+
+    @staticmethod
+    def mapped(shown, maps):
+        """The bounding box of a rectangle after transforms."""
         left, top, right, bottom = sides(shown)
         corners = [(left, top), (right, top), (left, bottom), (right, bottom)]
-        for each in self.own_maps(rect, transform):
+        for each in maps:
             corners = [mapped(corner, *each) for corner in corners]
         (left, *_, right), (top, *_, bottom) = map(sorted, zip(*corners))
         return {"x": left, "y": top, "width": right - left, "height": bottom - top}
@@ -95,10 +104,13 @@ def items_of(layout, place):
         own, item = layout.read(rect_of(frame)), dict(frame)
         shown = layout.read(frame["presentedFrame"]) if "isPinned" in frame else own
         for name, value in frame.items():
-            if name in ("contentFrame", "separatorFrame"):
+            if name == "contentFrame":
                 item[name] = place.frame(layout.read(value))
+            elif name == "separatorFrame":
+                item[name] = place.line(layout.read(value), layout.axis == "x")
             elif name == "presentedSeparatorFrame":
-                item[name] = place.outline(layout.read(value))
+                line = place.line(layout.read(value), layout.axis == "x", place.shifted)
+                item[name] = place.mapped(line, place.maps)
             elif name == "items":
                 item[name] = [each | place.frame(layout.read(rect_of(each))) for each in value]
         if place.moves or "presentedFrame" in frame:

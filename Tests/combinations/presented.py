@@ -32,6 +32,17 @@ class Space:
             x = self.width - x - width
         return self.snapped({"x": x, "y": y, "width": width, "height": height})
 
+    def line(self, rect, is_horizontal):
+        """The line at the end of a row, as thick as a border of CSS. `rect` is its frame before mirroring."""
+        shown = self.rect(**rect)
+        start, length = ("x", "width") if is_horizontal else ("y", "height")
+        if self.scale is None or not rect[length]:
+            return shown
+        thickness = Fraction(max(1, math.floor(rect[length] * self.scale))) / self.scale
+        if is_horizontal and self.width is not None:
+            return shown | {length: thickness}
+        return shown | {start: shown[start] + shown[length] - thickness, length: thickness}
+
     def snapped(self, rect):
         left, top, right, bottom = map(self.snap, sides(rect))
         return {"x": left, "y": top, "width": right - left, "height": bottom - top}

@@ -121,14 +121,17 @@ class Rows:
 
     def rect(self, start, length, insets=ZERO):
         """A rect over the breadth of the stack, inset, presented."""
+        return self.space.rect(**self.unpresented(start, length, insets))
+
+    def unpresented(self, start, length, insets):
         x, y, width, height = (start, 0, length, self.breadth) if self.is_horizontal else (
             0, start, self.breadth, length)
         # A row without extent has no insets along the axis.
         if not length:
             insets = insets | dict.fromkeys(self.ends(), 0)
-        return self.space.rect(
-            x + insets["left"], y + insets["top"], max(0, width - insets["left"] - insets["right"]),
-            max(0, height - insets["top"] - insets["bottom"]))
+        return {"x": x + insets["left"], "y": y + insets["top"],
+                "width": max(0, width - insets["left"] - insets["right"]),
+                "height": max(0, height - insets["top"] - insets["bottom"])}
 
     def separator(self, index):
         """The insets of a row's separator in the row; nil without one."""
@@ -148,7 +151,8 @@ class Rows:
             return None
         first, last = self.ends()
         length = self.places[index][1]
-        return self.rect(start + insets[first], length - insets[first], insets | {first: 0, last: 0})
+        frame = self.unpresented(start + insets[first], length - insets[first], insets | {first: 0, last: 0})
+        return self.space.line(frame, self.is_horizontal)
 
     def items(self):
         return [self.item(index) for index in range(len(self.rows))]

@@ -4,9 +4,12 @@ import JSON
 extension ObjectReader {
   /// The object's id; nil if it is absent. Notes a fault if another object has the same id.
   func id(knowing ids: inout KnownIDs) -> String? {
-    guard let value = value(.id), let utf8 = utf8(at: value, limit: Limits.idCharacters) else {
-      return nil
-    }
+    value(.id).flatMap { id(at: $0, knowing: &ids) }
+  }
+
+  /// The id at a position; nil if it is invalid. Notes a fault if another object has the same id.
+  func id(at value: Int, knowing ids: inout KnownIDs) -> String? {
+    guard let utf8 = utf8(at: value, limit: Limits.idCharacters) else { return nil }
     if !ids.insert(WrittenID(utf8: utf8)) { faults.note(at: value, .repeated) }
     return String(validUTF8: utf8)
   }

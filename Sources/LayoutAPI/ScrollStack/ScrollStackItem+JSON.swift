@@ -124,8 +124,9 @@ extension ScrollStackItem.Context {
   /// The presented frame of the separator of a sticky or dragged row in a stack that moves with an
   /// outer row.
   fileprivate func carriedSeparatorFrame(ofRow index: Int) -> Rect? {
-    layout.item(at: index).presence.position?.separatorFrame
-      .map { presented.presentation.carry($0).relative(to: origin) }
+    let transform = presented.presentation.carrier?.transform ?? .identity
+    return presented.untransformed.item(at: index).presence.position?.separatorFrame
+      .map { $0.outline(under: transform).relative(to: origin) }
   }
 
   /// Writes the size of a row's text, if it has one.

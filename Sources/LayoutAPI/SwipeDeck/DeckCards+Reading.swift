@@ -7,6 +7,8 @@ struct DeckCardList {
   var cards = DeckCards()
   /// The ids of the cards; nil for a deck without `cards`, or, with a fault noted, if they are not an array.
   var ids: [String?]?
+  /// The ids of the cards, which are distinct.
+  var known = KnownIDs()
 
   /// Reads `cards` and `alignment`.
   ///
@@ -32,12 +34,11 @@ struct DeckCardList {
 extension ObjectReader {
   /// Reads the cards at a position. A card with faults has the size of the bounds.
   fileprivate func deckCards(at value: Int, into list: inout DeckCardList) {
-    var known = KnownIDs()
     var ids: [String?] = []
     let isArray = elements(at: value) { element in
       var size: DeckCards.CardSize?
       let id = object(at: element, as: .swipeDeckCard) { card -> String? in
-        let id = card.id(knowing: &known)
+        let id = card.id(knowing: &list.known)
         size = card.deckCardSize()
         return id
       }

@@ -27,9 +27,8 @@ final class SwipeDeckRequest {
     let translation = given ?? .zero
     let velocity = object.rawPoint(.velocity) ?? .zero
     let phase = object.choice(.phase) ?? Defaults.phase
-    let takesSizes = measures.map { $0.list.ids != nil && !$0.loops } ?? true
-    let history = history(object, takesSizes: takesSizes)
     let isUndo = object.bool(.undo) ?? false
+    let history = history(object, of: measures, returns: isUndo)
     let options = LayoutOptions(object, in: context)
     let motion = MotionOptions(object)
     options.requireVisibleRect(options.needOfVisibleRect, in: object)
@@ -78,17 +77,27 @@ final class SwipeDeckRequest {
 
   /// Reads the history.
   ///
-  /// - Parameter takesSizes: whether the card that returns has the size of its entry.
+  /// - Parameters:
+  ///   - measures: the measures of the deck; nil if they are invalid.
+  ///   - returns: whether cards of the history return to the deck.
   private static func history(
-    _ object: ObjectReader, takesSizes: Bool
+    _ object: ObjectReader, of measures: SwipeDeckMeasures?, returns: Bool
   ) -> [SwipeHistoryEntry] {
     guard let value = object.value(.history) else { return [] }
+    let addsCards = measures?.addsCards ?? true
+    // The cards of a looping deck are also in its history. Those of others can return to the deck.
+    let areDistinct = returns && addsCards
+    var known = measures?.list.known ?? KnownIDs()
     let history = object.objects(at: value, as: .swipeDeckHistoryEntry) {
       entry -> SwipeHistoryEntry? in
-      let id = entry.required(.id).flatMap { entry.string(at: $0, limit: Limits.idCharacters) }
+      let id = entry.required(.id).flatMap { value in
+        areDistinct
+          ? entry.id(at: value, knowing: &known)
+          : entry.string(at: value, limit: Limits.idCharacters)
+      }
       let direction = entry.requiredChoice(.direction, of: SwipeDirection.self)
       let size = entry.deckCardSize()
-      if size != nil, !takesSizes {
+      if size != nil, !addsCards {
         entry.warn(
           ignored: entry.has(.size) ? "size" : "aspectRatio", "with \"count\" or \"loop\"")
       }
@@ -131,6 +140,9 @@ struct SwipeDeckMeasures {
   let configuration: SwipeDeckConfiguration
   let loops: Bool
   let topIndex: Int?
+
+  /// Whether an undo adds a card to the deck, with the id and the size of its entry in the history.
+  var addsCards: Bool { list.ids != nil && !loops }
 
   /// Reads the measures; nil, with faults noted, if they are not valid.
   init?(_ object: ObjectReader, in room: Room? = nil) {

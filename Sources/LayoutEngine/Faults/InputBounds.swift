@@ -66,7 +66,7 @@ public enum InputBounds {
   @inlinable public static var fraction: ClosedRange<Double> { 0.000_001...10 }
 
   /// The number of visible cards of a deck.
-  @inlinable public static var visibleCount: ClosedRange<Int> { 2...100 }
+  @inlinable public static var visibleCount: ClosedRange<Int> { 1...100 }
 
   /// Width divided by height.
   @inlinable public static var aspectRatio: ClosedRange<Double> { 0.001...1000 }

@@ -14,8 +14,19 @@ extension Rect {
   /// to different pixels.
   @inlinable
   static func snap(_ edge: Double, _ scale: Double) -> Double {
-    let pixels = edge * scale + 0.5
+    wholePixels(edge * scale + 0.5) / scale
+  }
+
+  /// The width of a border in whole pixels: rounded down, but at least one pixel, unless it is 0.
+  @inlinable
+  static func snapBorder(_ width: Double, _ scale: Double) -> Double {
+    width > 0 ? Swift.max(1, wholePixels(width * scale)) / scale : 0
+  }
+
+  /// A number of pixels rounded down, with the tolerance of snapping.
+  @inlinable
+  static func wholePixels(_ pixels: Double) -> Double {
     let noise = Swift.min(1e-9 * Swift.max(1, pixels.magnitude), 1e-6)
-    return (pixels + noise).rounded(.down) / scale
+    return (pixels + noise).rounded(.down)
   }
 }

@@ -58,6 +58,27 @@ public struct Presentation: Equatable, Sendable {
     return presented
   }
 
+  /// The line at the end of a row as shown on the device. Its thickness is snapped as that of a border in CSS, so that
+  /// all lines of a stack are equally thick and none vanishes. It ends where the row does.
+  ///
+  /// - Parameters:
+  ///   - line: the line before mirroring and snapping.
+  ///   - row: the row's frame as shown on the device.
+  ///   - axis: the axis of the stack.
+  ///
+  /// Source: CSS Values and Units Level 4, "snap a length as a border width".
+  @inlinable
+  func present(line: Rect, atEndOf row: Rect, along axis: LayoutAxis) -> Rect {
+    let shown = present(line)
+    guard let pixelScale else { return shown }
+    let thickness = Rect.snapBorder(line.length(along: axis), pixelScale)
+    let endsAtMinimum = axis == .horizontal && mirrorWidth != nil
+    return Rect(
+      along: axis,
+      start: endsAtMinimum ? row.minX : row.max(along: axis) - thickness, length: thickness,
+      across: shown.min(along: axis.crossing), breadth: shown.length(along: axis.crossing))
+  }
+
   /// The moved and mirrored frame, not snapped.
   @inlinable public func mirrored(_ frame: Rect) -> Rect {
     reflected(position.map { $0.move(frame) } ?? frame)

@@ -20,26 +20,25 @@ public enum RowPresence: Equatable, Sendable {
     return true
   }
 
-  /// The presence as shown on a device.
+  /// The presence as shown on a device, of a row in a stack along an axis.
   @usableFromInline @inline(never)
-  func presented(_ presentation: Presentation) -> RowPresence {
-    mapping(mirrored: presentation.mirrorWidth != nil) { presentation.present($0) }
+  func presented(_ presentation: Presentation, along axis: LayoutAxis) -> RowPresence {
+    mapping(mirrored: presentation.mirrorWidth != nil) { $0.presented(presentation, along: axis) }
   }
 
   /// The presence with its rectangles relative to `origin`.
   @usableFromInline @inline(never)
   func relative(to origin: Point) -> RowPresence { mapping { $0.relative(to: origin) } }
 
-  /// The presence with other rectangles, and its effect mirrored along x if requested.
+  /// The presence with another position, and its effect mirrored along x if requested.
   private func mapping(
-    mirrored isMirrored: Bool = false, _ change: (Rect) -> Rect
+    mirrored isMirrored: Bool = false, _ change: (PresentedPosition) -> PresentedPosition
   ) -> RowPresence {
     switch self {
     case .ownPosition: self
-    case .sticky(let position, let isPinned):
-      .sticky(position.mapping(change), isPinned: isPinned)
+    case .sticky(let position, let isPinned): .sticky(change(position), isPinned: isPinned)
     case .dragged(let position, let effect):
-      .dragged(position.mapping(change), isMirrored ? effect?.mirrored : effect)
+      .dragged(change(position), isMirrored ? effect?.mirrored : effect)
     case .emphasized(let effect): .emphasized(isMirrored ? effect.mirrored : effect)
     }
   }
@@ -79,11 +78,23 @@ public struct PresentedPosition: Equatable, Sendable {
   /// The frame of the line at the row's end; nil for no line.
   public var separatorFrame: Rect?
 
-  /// The position with other rectangles.
-  fileprivate func mapping(_ change: (Rect) -> Rect) -> PresentedPosition {
+  /// The position as shown on a device, of a row in a stack along an axis.
+  fileprivate func presented(
+    _ presentation: Presentation, along axis: LayoutAxis
+  ) -> PresentedPosition {
     var position = self
-    position.frame = change(frame)
-    position.separatorFrame = separatorFrame.map(change)
+    position.frame = presentation.present(frame)
+    position.separatorFrame = separatorFrame.map {
+      presentation.present(line: $0, atEndOf: position.frame, along: axis)
+    }
+    return position
+  }
+
+  /// The position with its rectangles relative to `origin`.
+  fileprivate func relative(to origin: Point) -> PresentedPosition {
+    var position = self
+    position.frame = frame.relative(to: origin)
+    position.separatorFrame = separatorFrame?.relative(to: origin)
     return position
   }
 }

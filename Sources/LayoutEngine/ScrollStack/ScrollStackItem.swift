@@ -16,13 +16,15 @@ public struct ScrollStackItem: LayoutItem, Equatable {
   public let row: Int
   /// The index among the copies of that row, from 0.
   public let position: Int
+  /// The axis of the stack.
+  @usableFromInline let axis: LayoutAxis
   /// Where the row is presented at the scroll position of its stack.
   public var presence = RowPresence.ownPosition
 
   @inlinable
   init(
     index: Int, frame: Rect, contentFrame: Rect, separatorFrame: Rect?, isHidden: Bool, row: Int,
-    position: Int
+    position: Int, axis: LayoutAxis
   ) {
     self.index = index
     self.frame = frame
@@ -31,6 +33,7 @@ public struct ScrollStackItem: LayoutItem, Equatable {
     self.isHidden = isHidden
     self.row = row
     self.position = position
+    self.axis = axis
   }
 
   /// The row with all its rectangles as shown on a device.
@@ -39,8 +42,12 @@ public struct ScrollStackItem: LayoutItem, Equatable {
     var item = self
     item.frame = presentation.present(frame)
     item.contentFrame = presentation.present(contentFrame)
-    item.separatorFrame = separatorFrame.map { presentation.present($0) }
-    if presence.dependsOnScrolling { item.presence = presence.presented(presentation) }
+    item.separatorFrame = separatorFrame.map {
+      presentation.present(line: $0, atEndOf: item.frame, along: axis)
+    }
+    if presence.dependsOnScrolling {
+      item.presence = presence.presented(presentation, along: axis)
+    }
     return item
   }
 

@@ -111,7 +111,7 @@ public struct ScrollStackLayout: ItemLayout {
         ? Rect(
           along: axis, start: start + (length - style.thickness), length: style.thickness,
           across: style.separatorAcross, breadth: style.separatorBreadth) : nil,
-      isHidden: isHidden, row: row, position: position)
+      isHidden: isHidden, row: row, position: position, axis: axis)
     if let scrolled, scrolled.placement.positions(block) {
       scrolled.placement.position(&item, isSticky: block.isSticky)
     }

@@ -78,4 +78,49 @@ struct SeparatorTests {
         Rect(x: 90, y: 19, width: 0, height: 1)
       ])
   }
+
+  @Test(
+    "Snapped separators are equally thick, as borders in CSS, and end where their rows do",
+    arguments: [
+      (1.0, 1.5, 2.0 / 3), (1.0, 2.625, 2 / 2.625), (0.5, 1.0, 1.0), (0.25, 3.0, 1.0 / 3),
+      (2.3, 10.0, 2.3), (3.0, 1.0, 3.0), (0.0, 2.0, 0.0),
+    ])
+  func snapped(thickness: Double, scale: Double, snapped: Double) throws {
+    let style = SeparatorStyle(thickness: thickness)
+    for axis in LayoutAxis.allCases {
+      let stack = try ScrollStackLayout(
+        configuration: ScrollStackConfiguration(
+          axis: axis, viewport: Size(width: 100, height: 80), separator: style),
+        rows: [Stacks.row(nil, 44.3, copies: 40)])
+      for isMirrored in [false, true] {
+        let device = try Presentation(mirrorWidth: nil, pixelScale: scale)
+        let rows = stack.presented(device, mirrored: isMirrored).items
+        for row in rows {
+          let line = try #require(row.separatorFrame)
+          #expect(line.length(along: axis) == snapped)
+          if axis == .horizontal && isMirrored {
+            #expect(line.minX == row.frame.minX)
+          } else {
+            #expect(abs(line.max(along: axis) - row.frame.max(along: axis)) < 1e-9)
+          }
+        }
+      }
+    }
+  }
+
+  @Test("The separator of a pinned row is snapped where the row is pinned")
+  func pinned() throws {
+    let stack = try ScrollStackLayout(
+      configuration: ScrollStackConfiguration(
+        viewport: Size(width: 100, height: 80), rowInsets: .zero),
+      rows: [
+        ScrollStackRow(size: .fixed(20.3), isSticky: true), Stacks.row(nil, 300),
+      ])
+    let device = try Presentation(mirrorWidth: nil, pixelScale: 1.5)
+    let row = stack.presented(device, mirrored: false).scrolled(to: Point(x: 0, y: 50.2)).item(at: 0)
+    let position = try #require(row.presence.position)
+    let line = try #require(position.separatorFrame)
+    #expect(line.height == 2.0 / 3)
+    #expect(line.maxY == position.frame.maxY)
+  }
 }

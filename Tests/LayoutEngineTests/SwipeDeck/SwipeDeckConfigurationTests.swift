@@ -22,7 +22,7 @@ struct SwipeDeckConfigurationTests {
   func faults() throws {
     let error = try #require(throws: LayoutFaults.self) {
       try SwipeDeckConfiguration(
-        removalThreshold: 1.01, animationDuration: -1, exitDistance: .infinity, visibleCount: 1,
+        removalThreshold: 1.01, animationDuration: -1, exitDistance: .infinity, visibleCount: 0,
         depth: .init(scale: -0.1, offset: Point(x: 0, y: .nan)), rotation: .init(maxAngle: 4),
         velocityThreshold: 1_000_001
       ).checked()
@@ -38,7 +38,7 @@ struct SwipeDeckConfigurationTests {
   @Test("The limits of the ranges are valid")
   func bounds() throws {
     _ = try SwipeDeckConfiguration(
-      removalThreshold: 0, animationDuration: 0, exitDistance: 0, visibleCount: 2,
+      removalThreshold: 0, animationDuration: 0, exitDistance: 0, visibleCount: 1,
       depth: .init(scale: 0, offset: Point(x: 0, y: -1e15)), rotation: .init(maxAngle: -.pi),
       velocityThreshold: 0
     ).checked()
