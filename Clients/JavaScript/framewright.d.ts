@@ -801,6 +801,11 @@ export interface CardStackConfiguration {
    * stack.
    */
   upwardThreshold?: number
+  /**
+   * The speed in points per second at which a pan that ends takes the stack in its direction,
+   * whatever the height. A finger at rest never does. Default: no such speed.
+   */
+  velocityThreshold?: number
   /** Points between the container's left edge and the cards. */
   leftSpacing?: number
   /** Points between the cards and the container's right edge. */
@@ -1374,10 +1379,18 @@ export interface CardStackPanRequest {
   /** The events in order. Either all use `deltaY`, or all use `translationY`. */
   events: CardStackPanEvent[]
   /**
-   * The speed of the finger when it was last lifted, in points per second, positive downward. The
-   * spring of the landing continues with it.
+   * The speed of the finger when it was last lifted, in points per second, positive downward.
+   * `velocityThreshold` and `detents` use it, and the spring of the landing continues with it.
    */
   velocity?: number
+  /**
+   * The places where a gesture leaves the stack, as progress from collapsed (0) to expanded (1),
+   * ascending: the one nearest to where the velocity would take the stack. They replace the
+   * thresholds of the `configuration`. A tap leads to the last one.
+   */
+  detents?: number[]
+  /** The share of the velocity that remains after each millisecond, for `detents`. */
+  deceleration?: number
   /** The times for which the answer contains the positions of all moving items. */
   timeline?: TimelineOptions
   /** Adds `css` to the answer: keyframes for each moving item, for a browser. */
@@ -1483,7 +1496,12 @@ export interface CardStackPanInteraction {
 
 /** The final position of the stack, and its reason. */
 export interface CardStackDecision {
-  position: CardStackPosition
+  /** The final position; `inTransit` at a detent between collapsed and expanded. */
+  position: CardStackState
+  /** Points between collapsed and a detent `inTransit`; otherwise absent. */
+  translation?: number
+  /** The index of the detent. Only with `detents`. */
+  detent?: number
   /** The decisive comparison, in numbers. */
   reason: string
 }
@@ -3953,6 +3971,11 @@ export interface ScrollStackPanRequest {
   velocity?: Vector
   /** The share of the velocity that remains after each millisecond. */
   deceleration?: number
+  /**
+   * The places where a gesture leaves the card stack at `path`, as of `/v1/card-stack/pan`, with
+   * `deceleration`. Otherwise without effect.
+   */
+  detents?: number[]
   /** Whether the content can be pulled beyond its ends, where it resists, and springs back. */
   bounce?: boolean
   padding?: ScrollStackScrollPadding

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """Compares card stacks with a model in rational arithmetic: cards of several heights, the content's height, the
-stacking order, and a revealed card.
+stacking order, a revealed card, and where pans land.
 
     stacks.py FRAMEWRIGHT [--requests N] [--seed N]
 
 Exits with status 1 and prints the smallest requests found whose answers differ.
 """
 
+import math
 
 from comparison import compare, expect, expect_same
 from drawing import Decimals
@@ -220,27 +221,49 @@ def check_program(stack, program):
     expect_same(program["width"], stack.room, "width of the program")
 
 
+def landing(stack, request, phase, height, delta):
+    """The decision about a stack that a finger releases at a height after a movement."""
+    o, low = stack.options, stack.options["collapsedHeight"]
+    upward = -request.get("velocity", 0) if phase == "ended" else 0
+    if "detents" in request:
+        projected = float(height - low) + float(upward) / (-1000 * math.log(request.get("deceleration", 0.998)))
+        places = [Fraction(share) * stack.travel for share in request["detents"]]
+        distances = [abs(float(place) - projected) for place in places]
+        nearest = [index for index, distance in enumerate(distances) if distance <= min(distances) + 1e-9]
+        detent = nearest[-1 if upward > 0 else 0]
+        share = request["detents"][detent]
+        position = {0: "collapsed", 1: "expanded"}.get(share, "inTransit")
+        return {"position": position, "detent": detent} | (
+            {"translation": places[detent]} if position == "inTransit" else {})
+    if upward and abs(upward) >= o.get("velocityThreshold", math.inf):
+        return {"position": "expanded" if upward > 0 else "collapsed"}
+    rises = height > low + o["upwardThreshold"] if delta < 0 else height >= low + stack.travel - o["downwardThreshold"]
+    return {"position": "expanded" if rises else "collapsed"}
+
+
 def check_pan(stack, answer, request):
     """Follows the gesture as the guide's table does, and checks the final state."""
     o = stack.options
     low, high = o["collapsedHeight"], o["expandedHeight"]
     state, delta = request["state"], 0
     height = request.get("height", high if state == "expanded" else low)
-    decision = None
+    decided = {}
     for event, step in zip(request["events"], answer["steps"], strict=True):
         if event["phase"] == "changed":
             height, state = min(max(height - event["deltaY"], low), high), "inTransit"
         if event["phase"] in ("began", "changed"):
             delta = event["deltaY"]
         else:
-            rises = height > low + o["upwardThreshold"] if delta < 0 else height >= high - o["downwardThreshold"]
-            decision = state = "expanded" if rises else "collapsed"
-            height = high if rises else low
+            decided = landing(stack, request, event["phase"], height, delta)
+            state = decided["position"]
+            height = low + decided.get("translation", stack.travel if state == "expanded" else 0)
+            delta = 0
         expect_same(step["height"], height, "height of a step")
         if request.get("contentFit") == "cards":
             place = height - low if state == "inTransit" else state
             expect_same(step["contentSize"], stack.items(place)[1], "contentSize of a step")
-    expect(answer.get("decision", {}).get("position"), decision, "decision")
+    decision = answer.get("decision", {})
+    expect_same({name: value for name, value in decision.items() if name != "reason"}, decided, "decision")
     expect(answer["state"], state, "state")
     check_state(stack, answer, height - low if state == "inTransit" else state, request)
 
@@ -315,6 +338,13 @@ def pan(decimals, request):
     number, choice = decimals.number, decimals.generator.choice
     events = [("began", 0)] + [("changed", number(-100, 100)) for _ in range(decimals.generator.randint(0, 3))]
     events += [(phase, 0) for phase in ("ended", "cancelled") if decimals.chance(0.4)][:1]
+    if decimals.chance(0.3):
+        request["configuration"] |= {"velocityThreshold": number(0, 1000)}
+    elif decimals.chance(0.5):
+        shares = decimals.generator.sample(range(0, 101, 5), decimals.generator.randint(2, 5))
+        request["detents"] = [Fraction(share, 100) for share in sorted(shares)]
+        request |= decimals.some(0.4, deceleration=lambda: choice((Fraction(99, 100), Fraction(95, 100))))
+    request |= decimals.some(0.5, velocity=lambda: number(-1500, 1500))
     return request | {"state": choice(("collapsed", "expanded")), "events": [
         {"phase": phase, "deltaY": delta} for phase, delta in events]}
 

@@ -8,7 +8,7 @@ export const members = {
 }
 
 export const settings = {
-  cardStack: 'animation cardHeight cardOffset collapsedHeight downwardThreshold expandedHeight leftSpacing rightSpacing upwardThreshold verticalSpacing'.split(' '),
+  cardStack: 'animation cardHeight cardOffset collapsedHeight downwardThreshold expandedHeight leftSpacing rightSpacing upwardThreshold velocityThreshold verticalSpacing'.split(' '),
   swipeDeck: 'animation animationDuration depth directions exitDistance removalThreshold reveal rotation velocityThreshold visibleCount'.split(' '),
   scrollStack: [],
   cardList: 'cardSpacing contentInset itemSpacing kinds'.split(' '),

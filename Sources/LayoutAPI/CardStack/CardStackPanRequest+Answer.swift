@@ -28,7 +28,7 @@ extension JSONWriter {
       pan.handle(event.event, velocity: request.velocity)
       if let landing = pan.landing {
         if landing.rule == .tap { events.append(.tapped) }
-        events.append(.positionChanged(landing.position))
+        if let position = landing.position { events.append(.positionChanged(position)) }
       }
       beginElement()
       member("phase", choice: event.phase)
@@ -51,7 +51,9 @@ extension JSONWriter {
   fileprivate mutating func outcome(of request: CardStackPanRequest, events: [CardStackEvent]) {
     if let landing = request.landing {
       beginObject("decision")
-      member("position", choice: landing.position)
+      member("position", choice: landing.state)
+      if landing.state == .inTransit { member("translation", landing.translation) }
+      if let detent = landing.detent { member("detent", detent) }
       member("reason", landing.reason)
       literal("}")
     }
@@ -80,13 +82,30 @@ extension CardStackPan.Landing {
       return """
         height \(height) \(comparison) collapsedHeight \(collapsedHeight) \
         + upwardThreshold \(threshold)
-        """
+        """ + slowness
     case .downward(let expandedHeight, let threshold):
       let comparison: StaticString = expands ? ">=" : "<"
       return """
         height \(height) \(comparison) expandedHeight \(expandedHeight) \
         - downwardThreshold \(threshold)
+        """ + slowness
+    case .velocity(let threshold):
+      let direction: StaticString = expands ? "upward" : "downward"
+      return "\(direction) speed \(speed) >= velocityThreshold \(threshold)"
+    case .detent(let projected):
+      return """
+        projected translation \(projected) is nearest to detent \(detent ?? 0) at \(translation)
         """
     }
   }
+
+  /// The comparison of the speed that did not determine the position; empty if there is none.
+  private var slowness: UTF8String {
+    guard let threshold = start.configuration.velocityThreshold, speed < threshold else {
+      return ""
+    }
+    return ", speed \(speed) < velocityThreshold \(threshold)"
+  }
+
+  private var speed: Double { velocity?.magnitude ?? 0 }
 }

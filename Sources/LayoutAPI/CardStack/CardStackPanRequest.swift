@@ -14,6 +14,9 @@ final class CardStackPanRequest {
   struct Event {
     let phase: Phase
     let event: CardStackPan.Event
+
+    /// Whether the event ends a gesture.
+    var endsGesture: Bool { phase == .ended || phase == .cancelled }
   }
 
   /// The gesture before its first event.
@@ -75,6 +78,7 @@ final class CardStackPanRequest {
     let style = CardStackStyle(object)
     let events = Self.events(object)
     let velocity = object.number(.velocity, in: InputBounds.coordinate)
+    let detents = object.detents(ofCardStackAt: object.position)
     let motion = MotionOptions(object)
     let options = LayoutOptions(object)
     let wantsInteraction = object.bool(.interaction) ?? false
@@ -97,13 +101,19 @@ final class CardStackPanRequest {
       let arrangement = start?.arrangement
       return try CardStackPan(
         over: layout, state: state ?? arrangement?.position?.state,
-        height: height ?? arrangement?.height(in: configuration), animation: animation)
+        height: height ?? arrangement?.height(in: configuration), detents: detents,
+        animation: animation)
     }
     guard let pan else { throw Unanswerable() }
     object.faults.warnOfOvershoot(in: layout)
     options.warn(in: object, hasMotion: motion != nil)
-    warn(
-      of: events, velocity, animation, earlier?.start != nil ? nil : motion, in: object)
+    if detents == nil, let given = object.number(.deceleration, in: InputBounds.deceleration),
+      given != CardStackDetents.Defaults.deceleration
+    {
+      object.warn(ignored: "deceleration", "without \"detents\"")
+    }
+    warn(of: events, velocity, pan, animation, in: object)
+    if earlier?.start == nil { warn(of: motion, events, in: object) }
     return CardStackPanRequest(
       pan, events, velocity: velocity, motion, since: earlier, in: object, cards: cards,
       wantsInteraction: wantsInteraction, options: options, presentation: presentation)
@@ -115,6 +125,7 @@ final class CardStackPanRequest {
   ) throws(Unanswerable) -> CardStackPanRequest {
     let events = Self.events(gesture)
     let velocity = gesture.point(.velocity)?.y
+    let detents = gesture.detents(ofCardStackAt: body)
     let motion = MotionOptions(gesture)
     let animation = gesture.animation(ofCardStackAt: body)
     let (layout, even) = (request.layout, request.even)
@@ -126,29 +137,33 @@ final class CardStackPanRequest {
     let pan = gesture.make { () throws(LayoutFaults) in
       try CardStackPan(
         over: layout, state: even.state, height: even.state == .inTransit ? height : nil,
-        animation: animation)
+        detents: detents, animation: animation)
     }
     guard let pan else { throw Unanswerable() }
-    warn(of: events, velocity, animation, motion, in: gesture)
+    warn(of: events, velocity, pan, animation, in: gesture)
+    warn(of: motion, events, in: gesture)
     return CardStackPanRequest(
       pan, events, velocity: velocity, motion, since: nil, in: gesture,
       cards: request.extras?.cards, wantsInteraction: request.extras?.interaction != nil,
       options: request.options.alone, presentation: request.presentation)
   }
 
-  /// Notes the members that have no effect on the events.
-  ///
-  /// - Parameter motion: the requested representations of the animation, if only events cause one.
+  /// Notes representations of an animation that no event causes.
+  private static func warn(of motion: MotionOptions?, _ events: [Event], in object: ObjectReader) {
+    motion?.warn(
+      unless: events.contains { $0.endsGesture || $0.phase == .tapped }, in: object)
+  }
+
+  /// Notes a velocity that has no effect on the events.
   private static func warn(
-    of events: [Event], _ velocity: Double?, _ animation: AnimationOverride,
-    _ motion: MotionOptions?, in object: ObjectReader
+    of events: [Event], _ velocity: Double?, _ pan: CardStackPan, _ animation: AnimationOverride,
+    in object: ObjectReader
   ) {
-    let isEnded = events.contains { $0.phase == .ended || $0.phase == .cancelled }
-    motion?.warn(unless: isEnded || events.contains { $0.phase == .tapped }, in: object)
-    if let velocity, velocity != 0, !isEnded || !animation.isSpring {
-      object.warn(
-        ignored: "velocity",
-        isEnded ? "on an animation without a spring" : "without an event that ends the gesture")
+    guard let velocity, velocity != 0 else { return }
+    if !events.contains(where: { $0.endsGesture }) {
+      object.warn(ignored: "velocity", "without an event that ends the gesture")
+    } else if !animation.isSpring, !pan.dependsOnVelocity {
+      object.warn(ignored: "velocity", "on an animation without a spring")
     }
   }
 
@@ -214,16 +229,46 @@ final class CardStackPanRequest {
 }
 
 extension ObjectReader {
-  /// The overrides of the animations of the stack whose request is at a position. The request has been read.
+  /// The detents of a gesture, not checked; nil without detents, and if they are no list.
+  func detents() -> CardStackDetents? {
+    guard let value = value(.detents) else { return nil }
+    var progress: [Double] = []
+    let isArray = elements(at: value) { progress.append(number(at: $0)) }
+    return isArray ? CardStackDetents(progress) : nil
+  }
+
+  /// The detents of a pan over the stack whose request is at a position. Notes the thresholds that they exclude.
+  fileprivate func detents(ofCardStackAt body: Int) -> CardStackDetents? {
+    guard var detents = detents() else { return nil }
+    read(.deceleration, into: &detents.deceleration)
+    _ = configuration(ofCardStackAt: body) { configuration -> Void? in
+      // Bounded: three names.
+      for name: MemberName in [.velocityThreshold, .downwardThreshold, .upwardThreshold]
+      where configuration.has(name) {
+        noteExcluded(.detents, by: "\"\(name.text)\"")
+      }
+      return nil
+    }
+    return detents
+  }
+
+  /// The overrides of the animations of the stack whose request is at a position.
   fileprivate func animation(ofCardStackAt body: Int) -> AnimationOverride {
-    let animation = object(at: body, as: .cardStackRequest) { body in
+    configuration(ofCardStackAt: body) { $0.animation(.animation) } ?? AnimationOverride()
+  }
+
+  /// What is read from the configuration of the stack whose request is at a position. The request has been read.
+  private func configuration<Value>(
+    ofCardStackAt body: Int, _ read: (ObjectReader) -> Value?
+  ) -> Value? {
+    object(at: body, as: .cardStackRequest) { body in
       defer { body.ignoreMembers() }
+      guard body.kind(of: .configuration) == .object else { return nil }
       return body.object(.configuration, as: .cardStackConfiguration) { configuration in
         defer { configuration.ignoreMembers() }
-        return configuration.animation(.animation)
+        return read(configuration)
       }
     }
-    return animation ?? AnimationOverride()
   }
 }
 

@@ -39,7 +39,7 @@ extension CardStackRequest: LayoutRequest {
         layout: stacked($0.start), timing: $0.animation.timing, options: pan.motion)
     }
     return RowPan(
-      layout: stacked(pan.end.layout), release: release, write: pan.write,
+      layout: stacked(pan.end.layout), takesDetents: true, release: release, write: pan.write,
       changedMembers: [.state, .translation, .clamp],
       writeChangedMembers: { writer in
         writer.member("state", choice: stack.state)

@@ -213,6 +213,7 @@ struct CardStackMeasures {
     object.read(.cardHeight, into: &configuration.cardHeight)
     object.read(.downwardThreshold, into: &configuration.downwardThreshold)
     object.read(.upwardThreshold, into: &configuration.upwardThreshold)
+    configuration.velocityThreshold = object.number(.velocityThreshold)
     object.read(.leftSpacing, into: &configuration.leftSpacing)
     object.read(.rightSpacing, into: &configuration.rightSpacing)
     object.read(.verticalSpacing, into: &configuration.verticalSpacing)

@@ -8,6 +8,8 @@ struct RowPan {
   let layout: RowLayout
   /// Whether the gesture scrolls the layout.
   var scrolls = false
+  /// Whether detents have an effect on the gesture.
+  var takesDetents = false
   /// The layout at the end of the gesture, from where it comes to rest; nil if it does not move.
   var release: RowRelease?
   /// Writes the members of the answer of the gesture's own route.

@@ -55,9 +55,10 @@ extension MemberName {
   static var cardHeight: MemberName { MemberName(3, "cardHeight") }
   static var downwardThreshold: MemberName { MemberName(4, "downwardThreshold") }
   static var upwardThreshold: MemberName { MemberName(5, "upwardThreshold") }
-  static var leftSpacing: MemberName { MemberName(6, "leftSpacing") }
-  static var rightSpacing: MemberName { MemberName(7, "rightSpacing") }
-  static var verticalSpacing: MemberName { MemberName(8, "verticalSpacing") }
+  static var velocityThreshold: MemberName { MemberName(6, "velocityThreshold") }
+  static var leftSpacing: MemberName { MemberName(7, "leftSpacing") }
+  static var rightSpacing: MemberName { MemberName(8, "rightSpacing") }
+  static var verticalSpacing: MemberName { MemberName(9, "verticalSpacing") }
   static var animation: MemberName { MemberName(18, "animation") }
   static var state: MemberName { MemberName(18, "state") }
   static var translation: MemberName { MemberName(19, "translation") }
@@ -69,18 +70,20 @@ extension MemberName {
   static var contentOffsetY: MemberName { MemberName(3, "contentOffsetY") }
   static var events: MemberName { MemberName(20, "events") }
   static var velocity: MemberName { MemberName(21, "velocity") }
-  static var timeline: MemberName { MemberName(22, "timeline") }
-  static var css: MemberName { MemberName(23, "css") }
-  static var tolerance: MemberName { MemberName(24, "tolerance") }
-  static var at: MemberName { MemberName(25, "at") }
-  static var collapseAnchor: MemberName { MemberName(26, "collapseAnchor") }
-  static var stacking: MemberName { MemberName(27, "stacking") }
-  static var contentFit: MemberName { MemberName(28, "contentFit") }
-  static var from: MemberName { MemberName(29, "from") }
-  static var previous: MemberName { MemberName(30, "previous") }
-  static var interaction: MemberName { MemberName(31, "interaction") }
+  static var detents: MemberName { MemberName(19, "detents") }
+  static var deceleration: MemberName { MemberName(22, "deceleration") }
+  static var timeline: MemberName { MemberName(23, "timeline") }
+  static var css: MemberName { MemberName(24, "css") }
+  static var tolerance: MemberName { MemberName(25, "tolerance") }
+  static var at: MemberName { MemberName(26, "at") }
+  static var collapseAnchor: MemberName { MemberName(27, "collapseAnchor") }
+  static var stacking: MemberName { MemberName(28, "stacking") }
+  static var contentFit: MemberName { MemberName(29, "contentFit") }
+  static var from: MemberName { MemberName(30, "from") }
+  static var previous: MemberName { MemberName(31, "previous") }
+  static var interaction: MemberName { MemberName(32, "interaction") }
   static var translations: MemberName { MemberName(3, "translations") }
-  static var clamp: MemberName { MemberName(32, "clamp") }
+  static var clamp: MemberName { MemberName(22, "clamp") }
   static var program: MemberName { MemberName(33, "program") }
   static var pileMargin: MemberName { MemberName(34, "pileMargin") }
   static var card: MemberName { MemberName(0, "card") }
@@ -110,18 +113,18 @@ extension MemberName {
   static var isExpanded: MemberName { MemberName(2, "isExpanded") }
   static var operations: MemberName { MemberName(0, "operations") }
   static var anchor: MemberName { MemberName(1, "anchor") }
-  static var axis: MemberName { MemberName(19, "axis") }
-  static var viewport: MemberName { MemberName(26, "viewport") }
-  static var contentOffset: MemberName { MemberName(27, "contentOffset") }
-  static var rowInsets: MemberName { MemberName(28, "rowInsets") }
-  static var rowPadding: MemberName { MemberName(31, "rowPadding") }
-  static var separator: MemberName { MemberName(32, "separator") }
-  static var autoHideLastRowSeparator: MemberName { MemberName(33, "autoHideLastRowSeparator") }
-  static var stickyMode: MemberName { MemberName(34, "stickyMode") }
-  static var emphasis: MemberName { MemberName(35, "emphasis") }
-  static var rows: MemberName { MemberName(36, "rows") }
-  static var padding: MemberName { MemberName(37, "padding") }
-  static var snap: MemberName { MemberName(38, "snap") }
+  static var axis: MemberName { MemberName(27, "axis") }
+  static var viewport: MemberName { MemberName(28, "viewport") }
+  static var contentOffset: MemberName { MemberName(29, "contentOffset") }
+  static var rowInsets: MemberName { MemberName(32, "rowInsets") }
+  static var rowPadding: MemberName { MemberName(33, "rowPadding") }
+  static var separator: MemberName { MemberName(34, "separator") }
+  static var autoHideLastRowSeparator: MemberName { MemberName(35, "autoHideLastRowSeparator") }
+  static var stickyMode: MemberName { MemberName(36, "stickyMode") }
+  static var emphasis: MemberName { MemberName(37, "emphasis") }
+  static var rows: MemberName { MemberName(38, "rows") }
+  static var padding: MemberName { MemberName(39, "padding") }
+  static var snap: MemberName { MemberName(40, "snap") }
   static var scale: MemberName { MemberName(0, "scale") }
   static var alpha: MemberName { MemberName(5, "alpha") }
   static var angle: MemberName { MemberName(2, "angle") }
@@ -150,8 +153,7 @@ extension MemberName {
   static var translationX: MemberName { MemberName(5, "translationX") }
   static var timeMs: MemberName { MemberName(6, "timeMs") }
   static var reorder: MemberName { MemberName(1, "reorder") }
-  static var deceleration: MemberName { MemberName(4, "deceleration") }
-  static var bounce: MemberName { MemberName(29, "bounce") }
+  static var bounce: MemberName { MemberName(4, "bounce") }
   static var type: MemberName { MemberName(0, "type") }
   static var proximity: MemberName { MemberName(1, "proximity") }
   static var align: MemberName { MemberName(2, "align") }
@@ -181,8 +183,7 @@ extension MemberName {
   static var visibleCount: MemberName { MemberName(3, "visibleCount") }
   static var depth: MemberName { MemberName(4, "depth") }
   static var rotation: MemberName { MemberName(5, "rotation") }
-  static var directions: MemberName { MemberName(6, "directions") }
-  static var velocityThreshold: MemberName { MemberName(7, "velocityThreshold") }
+  static var directions: MemberName { MemberName(7, "directions") }
   static var scaleAxis: MemberName { MemberName(3, "scaleAxis") }
   static var offsetX: MemberName { MemberName(4, "offsetX") }
   static var offsetY: MemberName { MemberName(6, "offsetY") }
@@ -190,7 +191,7 @@ extension MemberName {
   static var threshold: MemberName { MemberName(0, "threshold") }
   static var bounds: MemberName { MemberName(3, "bounds") }
   static var alignment: MemberName { MemberName(18, "alignment") }
-  static var loop: MemberName { MemberName(26, "loop") }
+  static var loop: MemberName { MemberName(22, "loop") }
   static var topIndex: MemberName { MemberName(27, "topIndex") }
   static var history: MemberName { MemberName(20, "history") }
   static var undo: MemberName { MemberName(28, "undo") }
@@ -234,7 +235,7 @@ extension DeclaredMembers {
   static var cardStackConfiguration: DeclaredMembers {
     """
     cardOffset collapsedHeight expandedHeight cardHeight downwardThreshold upwardThreshold \
-    leftSpacing rightSpacing verticalSpacing animation
+    velocityThreshold leftSpacing rightSpacing verticalSpacing animation
     """
   }
   static var cardStackFrom: DeclaredMembers {
@@ -246,9 +247,9 @@ extension DeclaredMembers {
   static var cardStackPanRequest: DeclaredMembers {
     """
     configuration count=10 cards=[{}] width=375 state height events=[{"phase":"began"}] velocity \
-    timeline css tolerance at collapseAnchor stacking contentFit from previous interaction \
-    visibleRect={"x":0,"y":0,"width":375,"height":600} edges frames range overscan hitTest exposed \
-    pixelScale layoutDirection rebase encoding precision picture
+    detents=[0,0.4,1] deceleration timeline css tolerance at collapseAnchor stacking contentFit \
+    from previous interaction visibleRect={"x":0,"y":0,"width":375,"height":600} edges frames \
+    range overscan hitTest exposed pixelScale layoutDirection rebase encoding precision picture
     """
   }
   static var cardStackRequest: DeclaredMembers {
@@ -332,11 +333,11 @@ extension DeclaredMembers {
   }
   static var scrollStackPanRequest: DeclaredMembers {
     """
-    path reorder events=[{"phase":"began"}] velocity deceleration bounce padding snap animation \
-    timeline css tolerance at axis viewport={"width":10,"height":10} contentOffset contentInset \
-    rowInsets rowPadding separator autoHideLastRowSeparator spacing stickyMode emphasis \
-    rows=[{"size":{"fixed":10}}] previous visibleRect edges frames range overscan hitTest exposed \
-    pixelScale layoutDirection rebase encoding precision picture
+    path reorder events=[{"phase":"began"}] velocity deceleration detents=[0,0.4,1] bounce padding \
+    snap animation timeline css tolerance at axis viewport={"width":10,"height":10} contentOffset \
+    contentInset rowInsets rowPadding separator autoHideLastRowSeparator spacing stickyMode \
+    emphasis rows=[{"size":{"fixed":10}}] previous visibleRect edges frames range overscan hitTest \
+    exposed pixelScale layoutDirection rebase encoding precision picture
     """
   }
   static var scrollStackPanSnap: DeclaredMembers { "type proximity=10 align places" }

@@ -122,6 +122,8 @@ extension Problem.Fault {
       "must be a number from \(range.lowerBound) to \(range.upperBound)"
     case .integer(let range):
       "must be an integer from \(range.lowerBound) to \(range.upperBound)"
+    case .elements(let range):
+      "must have \(range.lowerBound) to \(range.upperBound) elements"
     case .atLeast(let sum, let value):
       "must be at least \(Self.sum(sum)) (\(text(value)))"
     case .moreThan(let sum, let value):

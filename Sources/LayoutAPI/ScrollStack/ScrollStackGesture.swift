@@ -44,6 +44,7 @@ final class ScrollStackGesture: OperationRequest {
     if let path, !path.isEmpty {
       return try ScrollStackGesture.read(object, along: path, in: request)
     }
+    warnOfDetents(in: object)
     if object.has(.reorder) {
       let reordering = try ScrollStackReorderRequest.read(object, over: request)
       let end = reordering.end
@@ -68,6 +69,7 @@ final class ScrollStackGesture: OperationRequest {
             + "\"undo\", or a scroll stack with a viewport"))
       throw Unanswerable()
     }
+    if !pan.takesDetents { warnOfDetents(in: object) }
     if !pan.scrolls {
       let reason: StaticString = "unless \"path\" leads to a scroll stack"
       ScrollStackPanRequest.ignoreBehavior(in: object, reason)
@@ -90,6 +92,14 @@ final class ScrollStackGesture: OperationRequest {
     return ScrollStackGesture(
       .layout(pan, body: body, object.document, motion), motion?.answer ?? end.answer,
       at: motion?.contentOffset ?? end.contentOffset, since: try end.history())
+  }
+
+  /// Notes detents of a gesture over a layout that is no card stack.
+  private static func warnOfDetents(in object: ObjectReader) {
+    if let detents = object.detents() {
+      _ = object.checked(detents)
+      object.warn(ignored: "detents", "unless \"path\" leads to a card stack")
+    }
   }
 
   /// The motion of the stack's content offset; nil if it does not move.

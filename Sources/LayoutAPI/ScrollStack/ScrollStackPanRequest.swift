@@ -82,7 +82,7 @@ final class ScrollStackPanRequest {
     guard let given = behavior(object, nil) else { return }
     let standard = ScrollBehavior()
     let members: [(MemberName, isGiven: Bool)] = [
-      (.deceleration, given.deceleration != standard.deceleration),
+      (.deceleration, given.deceleration != standard.deceleration && !object.has(.detents)),
       (.bounce, given.bounces != standard.bounces),
       (.padding, object.scrollPadding() ?? .none != .none),
       (.snap, object.scrollSnap() != nil), (.animation, object.has(.animation)),

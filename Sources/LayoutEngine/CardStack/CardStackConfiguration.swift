@@ -14,6 +14,9 @@ public struct CardStackConfiguration: Equatable, Sendable {
   public var downwardThreshold: Double
   /// An upward pan must end more than this far above `collapsedHeight` to expand the stack.
   public var upwardThreshold: Double
+  /// A pan that ends with at least this speed, in points per second, takes the stack in its direction,
+  /// whatever the height; nil for no such speed. A finger at rest never does.
+  public var velocityThreshold: Double?
   /// The space between the container's left edge and the cards.
   public var leftSpacing: Double
   /// The space between the cards and the container's right edge.
@@ -21,7 +24,7 @@ public struct CardStackConfiguration: Equatable, Sendable {
   /// The space between expanded cards, and above the second card of the collapsed stack.
   public var verticalSpacing: Double
 
-  /// Creates a configuration from measures in points, each 0…1,000,000.
+  /// Creates a configuration from measures in points, each 0…1,000,000, and a speed in the same range.
   @inlinable public init(
     cardOffset: Double = Defaults.cardOffset,
     collapsedHeight: Double = Defaults.collapsedHeight,
@@ -29,6 +32,7 @@ public struct CardStackConfiguration: Equatable, Sendable {
     cardHeight: Double = Defaults.cardHeight,
     downwardThreshold: Double = Defaults.downwardThreshold,
     upwardThreshold: Double = Defaults.upwardThreshold,
+    velocityThreshold: Double? = nil,
     leftSpacing: Double = Defaults.leftSpacing,
     rightSpacing: Double = Defaults.rightSpacing,
     verticalSpacing: Double = Defaults.verticalSpacing
@@ -39,6 +43,7 @@ public struct CardStackConfiguration: Equatable, Sendable {
     self.cardHeight = cardHeight
     self.downwardThreshold = downwardThreshold
     self.upwardThreshold = upwardThreshold
+    self.velocityThreshold = velocityThreshold
     self.leftSpacing = leftSpacing
     self.rightSpacing = rightSpacing
     self.verticalSpacing = verticalSpacing
@@ -94,7 +99,7 @@ extension CardStackConfiguration {
 }
 
 extension CardStackConfiguration: Checkable {
-  /// Each measure must be 0…1,000,000 points, and `expandedHeight` at least `collapsedHeight`.
+  /// Each measure must be 0…1,000,000 points, `velocityThreshold` 0…1,000,000, and `expandedHeight` at least `collapsedHeight`.
   @inlinable public func check(into faults: inout FaultCollector) {
     if !isSound { noteFaults(into: &faults) }
   }
@@ -107,6 +112,7 @@ extension CardStackConfiguration: Checkable {
       upwardThreshold, leftSpacing, rightSpacing)
     return InputBounds.length.containsAll(of: measures)
       && InputBounds.length ~= verticalSpacing && expandedHeight >= collapsedHeight
+      && InputBounds.length ~= (velocityThreshold ?? 0)
   }
 
   @inline(never)
@@ -118,6 +124,7 @@ extension CardStackConfiguration: Checkable {
     faults.check(cardHeight, in: InputBounds.length, "cardHeight")
     faults.check(downwardThreshold, in: InputBounds.length, "downwardThreshold")
     faults.check(upwardThreshold, in: InputBounds.length, "upwardThreshold")
+    faults.check(velocityThreshold ?? 0, in: InputBounds.length, "velocityThreshold")
     faults.check(leftSpacing, in: InputBounds.length, "leftSpacing")
     faults.check(rightSpacing, in: InputBounds.length, "rightSpacing")
     faults.check(verticalSpacing, in: InputBounds.length, "verticalSpacing")

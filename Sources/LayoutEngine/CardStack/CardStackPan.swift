@@ -52,7 +52,7 @@ public struct CardStackPan: Sendable {
 
   /// The position in which a stack came to rest, and the reason.
   public struct Landing: Sendable {
-    /// The reason for the landing: a tap, or the comparison of the height at the end of the gesture
+    /// The reason for the landing: a tap, or the comparison of the height or the speed at the end of the gesture
     /// with a limit.
     public enum Rule: Equatable, Sendable {
       /// A tap: the collapsed stack expands.
@@ -61,10 +61,19 @@ public struct CardStackPan: Sendable {
       case upward(collapsedHeight: Double, threshold: Double)
       /// Moving down or not moving: the stack collapses below `expandedHeight - downwardThreshold`.
       case downward(expandedHeight: Double, threshold: Double)
+      /// At least at the threshold: the stack lands in the direction of the velocity.
+      case velocity(threshold: Double)
+      /// The detent nearest to a projected translation, in points.
+      case detent(projected: Double)
     }
 
-    /// The position in which the stack comes to rest.
-    public let position: CardStackPosition
+    /// The state in which the stack comes to rest; in transit only at a detent.
+    public let state: CardStackState
+    /// The index of the detent at which the stack comes to rest; nil without detents.
+    public let detent: Int?
+    /// The finger's velocity when it was lifted, in points per second, positive is down; nil if it was not
+    /// lifted, or if its velocity is unknown.
+    public let velocity: Double?
     /// The reason for the position.
     public let rule: Rule
     /// The height at the end of the gesture.
@@ -73,6 +82,12 @@ public struct CardStackPan: Sendable {
     public let start: CardStackLayout
     /// The animation of the stack's `height` from there to its position of rest.
     public let animation: ValueAnimation
+
+    /// The position of rest; nil at a detent between the two.
+    public var position: CardStackPosition? { CardStackPosition(rawValue: state.rawValue) }
+
+    /// The distance of the place of rest from collapsed, in points.
+    public var translation: Double { animation.to - start.configuration.collapsedHeight }
   }
 
   /// The stack at the start of the pan, in any arrangement.
@@ -88,6 +103,8 @@ public struct CardStackPan: Sendable {
 
   /// The overrides of the landing animation.
   private let animation: AnimationOverride
+  /// The places where the pan leaves the stack; nil for the two positions.
+  private let detents: CardStackDetents?
   private var lastDelta = 0.0
   /// The distance that the finger moved since the gesture began.
   private var travelled = 0.0
@@ -103,25 +120,34 @@ public struct CardStackPan: Sendable {
   ///   - height: the height at the start of the pan; nil for the height of the state, which is the
   ///     collapsed height in transit. Any other height is that of a landing that the pan
   ///     interrupts; a spring can take it beyond the two heights.
+  ///   - detents: the places where the pan leaves the stack. They replace the thresholds; nil for the two
+  ///     positions.
   ///   - animation: the overrides of the landing animation.
-  /// - Throws: the faults of the animation; a fault if the height is not a valid coordinate or is too
+  /// - Throws: the faults of the animation and of the detents; a fault if the height is not a valid coordinate or is too
   ///   large for the stack's travel.
   public init(
     over stack: CardStackLayout, state: CardStackState? = nil, height: Double? = nil,
-    animation: AnimationOverride = AnimationOverride()
+    detents: CardStackDetents? = nil, animation: AnimationOverride = AnimationOverride()
   ) throws(LayoutFaults) {
     let configuration = stack.configuration
     var faults = FaultCollector()
     if let height { faults.check(height, in: configuration.heights, "height") }
+    detents?.check(into: &faults)
     faults.check(animation, "animation")
     try faults.finish()
     self.stack = stack
+    self.detents = detents
     self.animation = animation
     let state = state ?? height.map { configuration.state(at: $0) }
     self.state = state ?? CardStackConfiguration.Defaults.state
     self.height =
       height
       ?? (state == .expanded ? configuration.expandedHeight : configuration.collapsedHeight)
+  }
+
+  /// Whether the velocity of a finger that is lifted decides where the stack lands.
+  public var dependsOnVelocity: Bool {
+    detents != nil || configuration.velocityThreshold != nil
   }
 
   /// The stack's measures.
@@ -150,7 +176,7 @@ public struct CardStackPan: Sendable {
   /// Handles one event.
   ///
   /// - Parameter velocity: the finger's velocity when it was lifted, in points per second, positive
-  ///   is down; nil if unknown. The spring of a landing continues with it.
+  ///   is down; nil if unknown. A landing can depend on it, and its spring continues with it.
   public mutating func handle(_ event: Event, velocity: Double? = nil) {
     if case .tapped = event, !interaction.tap { return }
     landing = nil
@@ -164,10 +190,9 @@ public struct CardStackPan: Sendable {
         to: min(height, configuration.collapsedHeight)...max(height, configuration.expandedHeight))
       state = .inTransit
       isPulledPastTop = false
-    case .ended, .cancelled:
-      land(at: velocity)
-    case .tapped:
-      land(in: .expanded, by: .tap, at: nil)
+    case .ended: land(at: velocity, isLifted: true)
+    case .cancelled: land(at: velocity, isLifted: false)
+    case .tapped: landAfterTap()
     case .overscroll(let contentOffsetY):
       isPulledPastTop = state == .expanded && contentOffsetY < 0
     }
@@ -186,38 +211,97 @@ public struct CardStackPan: Sendable {
     }
   }
 
-  /// Brings the stack to rest. Limits are strict: a stack exactly at a limit returns to its
-  /// previous position.
-  private mutating func land(at velocity: Double?) {
-    let position: CardStackPosition
-    let rule: Landing.Rule
+  /// Brings the stack to rest.
+  ///
+  /// - Parameter isLifted: whether the finger was lifted; otherwise its velocity determines only a spring.
+  private mutating func land(at velocity: Double?, isLifted: Bool) {
+    let released = isLifted ? velocity?.boundedCoordinate : nil
+    if let detents {
+      let upward = 0 - (released ?? 0)
+      let projected = detents.projected(translation, upward)
+      let detent = detents.nearest(to: projected, of: configuration.travel, upward)
+      let place = Place(detents.progress[detent], detent: detent)
+      land(at: place, by: .detent(projected: projected), released, pushedAt: velocity)
+    } else if let released, released != 0, let threshold = configuration.velocityThreshold,
+      released.magnitude >= threshold
+    {
+      let place = Place(released < 0 ? 1 : 0)
+      land(at: place, by: .velocity(threshold: threshold), released, pushedAt: velocity)
+    } else {
+      let (expands, rule) = comparedHeight
+      land(at: Place(expands ? 1 : 0), by: rule, released, pushedAt: velocity)
+    }
+  }
+
+  /// Whether the height leads to the expanded stack, and the comparison. Limits are strict: a stack exactly at
+  /// a limit returns to its previous position.
+  private var comparedHeight: (expands: Bool, Landing.Rule) {
     if lastDelta < 0 {
       let threshold = configuration.upwardThreshold
       let limit = configuration.collapsedHeight + threshold
-      position = limit.isClearlyLess(than: height) ? .expanded : .collapsed
-      rule = .upward(collapsedHeight: configuration.collapsedHeight, threshold: threshold)
-    } else {
-      let threshold = configuration.downwardThreshold
-      let limit = configuration.expandedHeight - threshold
-      position = height.isClearlyLess(than: limit) ? .collapsed : .expanded
-      rule = .downward(expandedHeight: configuration.expandedHeight, threshold: threshold)
+      return (
+        limit.isClearlyLess(than: height),
+        .upward(collapsedHeight: configuration.collapsedHeight, threshold: threshold)
+      )
     }
-    land(in: position, by: rule, at: velocity)
+    let threshold = configuration.downwardThreshold
+    let limit = configuration.expandedHeight - threshold
+    return (
+      !height.isClearlyLess(than: limit),
+      .downward(expandedHeight: configuration.expandedHeight, threshold: threshold)
+    )
   }
 
+  /// Expands the stack, with detents to the last one.
+  private mutating func landAfterTap() {
+    let last = detents.map { Place($0.progress.last ?? 1, detent: $0.progress.count - 1) }
+    land(at: last ?? Place(1), by: .tap, nil, pushedAt: nil)
+  }
+
+  /// A place of rest.
+  private struct Place {
+    /// The progress from collapsed to expanded.
+    let progress: Double
+    let detent: Int?
+
+    init(_ progress: Double, detent: Int? = nil) {
+      self.progress = progress
+      self.detent = detent
+    }
+
+    var state: CardStackState {
+      switch progress {
+      case 0: .collapsed
+      case 1: .expanded
+      default: .inTransit
+      }
+    }
+
+    func height(in configuration: CardStackConfiguration) -> Double {
+      progress == 1
+        ? configuration.expandedHeight
+        : configuration.collapsedHeight + progress * configuration.travel
+    }
+  }
+
+  /// Brings the stack to rest at a place.
+  ///
+  /// - Parameters:
+  ///   - released: the velocity of a finger that was lifted.
+  ///   - velocity: the velocity with which a spring continues.
   private mutating func land(
-    in position: CardStackPosition, by rule: Landing.Rule, at velocity: Double?
+    at place: Place, by rule: Landing.Rule, _ released: Double?, pushedAt velocity: Double?
   ) {
-    let rest =
-      position == .expanded ? configuration.expandedHeight : configuration.collapsedHeight
+    let rest = place.height(in: configuration)
     landing = Landing(
-      position: position, rule: rule, height: height, start: layout,
+      state: place.state, detent: place.detent, velocity: released, rule: rule, height: height,
+      start: layout,
       animation: ValueAnimation(
         from: height, to: rest,
         timing: animation.applied(to: .standard)
           .released(at: velocity.map { 0 - $0.boundedCoordinate }, over: rest - height)))
     height = rest
-    state = position.state
+    state = place.state
     isPulledPastTop = false
     lastDelta = 0
   }

@@ -68,6 +68,9 @@ public enum InputBounds {
   /// The number of visible cards of a deck.
   @inlinable public static var visibleCount: ClosedRange<Int> { 1...100 }
 
+  /// The number of detents of a card stack.
+  @inlinable public static var detents: ClosedRange<Int> { 2...16 }
+
   /// Width divided by height.
   @inlinable public static var aspectRatio: ClosedRange<Double> { 0.001...1000 }
 

@@ -8,6 +8,8 @@ public struct LayoutFault: Equatable, Sendable {
     case number(in: ClosedRange<Double>)
     /// An integer in a closed range.
     case integer(in: ClosedRange<Int>)
+    /// A list with a number of elements in a closed range.
+    case elements(in: ClosedRange<Int>)
     /// At least the sum of other values, which is `value`.
     case atLeast(sumOf: [PropertyPath], value: Double)
     /// Greater than the sum of other values, which is `value`.

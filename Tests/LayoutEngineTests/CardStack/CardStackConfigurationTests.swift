@@ -20,6 +20,13 @@ struct CardStackConfigurationTests {
     #expect(faults.faults.first?.path == measure.1)
   }
 
+  @Test("The speed is rejected below 0 and above 1,000,000", arguments: [-1, 1_000_001, .nan])
+  func speed(value: Double) throws {
+    let configuration = CardStackConfiguration(velocityThreshold: value)
+    let faults = try #require(throws: LayoutFaults.self) { try configuration.checked() }
+    #expect(faults.faults.map(\.path) == ["velocityThreshold"])
+  }
+
   @Test(
     "The expanded height must be at least the collapsed height",
     arguments: [(99.0, false), (100, true)])

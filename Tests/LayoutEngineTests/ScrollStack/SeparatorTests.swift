@@ -117,7 +117,8 @@ struct SeparatorTests {
         ScrollStackRow(size: .fixed(20.3), isSticky: true), Stacks.row(nil, 300),
       ])
     let device = try Presentation(mirrorWidth: nil, pixelScale: 1.5)
-    let row = stack.presented(device, mirrored: false).scrolled(to: Point(x: 0, y: 50.2)).item(at: 0)
+    let row = stack.presented(device, mirrored: false).scrolled(to: Point(x: 0, y: 50.2)).item(
+      at: 0)
     let position = try #require(row.presence.position)
     let line = try #require(position.separatorFrame)
     #expect(line.height == 2.0 / 3)
