@@ -3480,6 +3480,11 @@ export interface ScrollStackScrollRow {
    * Start and end are in reading order.
    */
   position?: ScrollStackScrollRowPosition
+  /**
+   * The distance from the start of `row` to the place in it that is at the start, in points in
+   * reading order. Only with `"position": "initial"`.
+   */
+  offset?: number
 }
 
 /**

@@ -89,7 +89,7 @@ struct ContractTests {
       ("/*/properties/tolerance", InputBounds.tolerance),
       ("/Spring/properties/dampingRatio", InputBounds.dampingRatio),
       ("/Spring/properties/velocity", InputBounds.springVelocity),
-      ("/ScrollStackPanRequest/properties/deceleration", InputBounds.deceleration),
+      ("/*/properties/deceleration", InputBounds.deceleration),
       ("/Spring/properties/stiffness", InputBounds.springConstant),
       ("/Spring/properties/damping", InputBounds.springConstant),
       ("/Spring/properties/mass", InputBounds.springConstant),
@@ -133,6 +133,8 @@ struct ContractTests {
       let stack = CardStackConfiguration()
       let lastIndex = InputBounds.count.upperBound - 1
       return [
+        ("/*/properties/detents/minItems", .number(real(InputBounds.detents).lowerBound)),
+        ("/*/properties/detents/maxItems", .number(real(InputBounds.detents).upperBound)),
         ("/CubicBezierCurve/properties/cubicBezier/minItems", 4),
         ("/CubicBezierCurve/properties/cubicBezier/maxItems", 4),
         ("/OptionRules/allOf/3/if/properties/overscan/minimum", 1),

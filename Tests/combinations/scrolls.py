@@ -42,7 +42,8 @@ def check_target(rows, answer):
     request, axis = rows.request, "x" if rows.is_horizontal else "y"
     found = answer["contentOffset"][axis]
     if "to" in request:
-        offset, is_clamped = rows.clamped(rows.target(request["to"]["row"], request["to"]["position"]))
+        place = rows.target(request["to"]["row"], request["to"]["position"]) + request["to"].get("offset", 0)
+        offset, is_clamped = rows.clamped(place)
         expect_same(found, offset, "target")
         expect(answer["clamped"], is_clamped, "clamped")
     else:
@@ -172,6 +173,8 @@ def drawn(generator):
         if decimals.chance(0.5):
             request["to"] = {"row": generator.randrange(len(rows)), "position": choice(
                 ("initial", "middle", "final", "automatic"))}
+            if request["to"]["position"] == "initial":
+                request["to"] |= some(0.5, offset=lambda: number(-60, 400))
         else:
             request["snap"] = {"projected": number(-50, 900), "type": choice(("mandatory", "proximity"))}
             request["snap"] |= {"proximity": number(0, 200)} if request["snap"]["type"] == "proximity" else {}

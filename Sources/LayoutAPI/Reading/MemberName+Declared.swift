@@ -171,6 +171,7 @@ extension MemberName {
   static var horizontal: MemberName { MemberName(6, "horizontal") }
   static var end: MemberName { MemberName(0, "end") }
   static var position: MemberName { MemberName(1, "position") }
+  static var offset: MemberName { MemberName(2, "offset") }
   static var thickness: MemberName { MemberName(0, "thickness") }
   static var projected: MemberName { MemberName(4, "projected") }
   static var dampingRatio: MemberName { MemberName(0, "dampingRatio") }
@@ -390,8 +391,12 @@ extension DeclaredMembers {
     encoding precision picture
     """
   }
-  static var scrollStackScrollRow: DeclaredMembers { "row=10 path=[10] position" }
-  static var scrollStackScrollTarget: DeclaredMembers { "row=10 path=[10] position" }
+  static var scrollStackScrollRow: DeclaredMembers {
+    #"row=10 path=[10] position="initial" offset"#
+  }
+  static var scrollStackScrollTarget: DeclaredMembers {
+    #"row=10 path=[10] position="initial" offset"#
+  }
   static var scrollStackSeparator: DeclaredMembers { "thickness insets isHidden" }
   static var scrollStackSetAxis: DeclaredMembers { #"op="setAxis" animation axis="horizontal""# }
   static var scrollStackSetHidden: DeclaredMembers {

@@ -80,6 +80,7 @@ struct ScrollGoal {
   private enum Kind {
     case end(ScrollStackTarget)
     case row(RowReference, ScrollStackPosition)
+    case place(inRow: RowReference, Double)
     case item([PathStep], ScrollStackPosition)
     case snap(projected: Double, ScrollSnapRequest)
   }
@@ -102,7 +103,7 @@ struct ScrollGoal {
     self.kind = kind
     self.padding = padding ?? .none
     switch kind {
-    case .row, .item: break
+    case .row, .place, .item: break
     case .end where self.padding != .none:
       object.warn(ignored: "padding", "on \"top\" and \"bottom\"")
     case .snap(_, let snap) where snap.snapping.alignment == .start && self.padding.end != 0:
@@ -132,7 +133,15 @@ struct ScrollGoal {
       let position =
         target.choice(.position, of: ScrollStackPosition.self)
         ?? ScrollStackConfiguration.Defaults.position
+      let distance = target.number(.offset, in: InputBounds.coordinate)
+      if distance != nil {
+        if target.has(.path) { target.noteExcluded(.offset, by: "\"path\"") }
+        if position != .initial {
+          target.noteExcluded(.offset, by: "a \"position\" other than \"initial\"")
+        }
+      }
       guard target.hasOne(of: .row, .path) else { return nil }
+      if let row, let distance { return distance.isNaN ? nil : .place(inRow: row, distance) }
       return row.map { .row($0, position) } ?? path.map { .item($0, position) }
     }
   }
@@ -176,6 +185,10 @@ struct ScrollGoal {
       let index = try layout.base.index(of: reference, at: ["to", "row"])
       return try layout.destination(
         of: .row(index: index, position), from: contentOffset, padding: padding)
+    case .place(let reference, let distance):
+      let index = try layout.base.index(of: reference, at: ["to", "row"])
+      return try layout.destination(
+        of: .place(inRow: index, distance), from: contentOffset, padding: padding)
     case .item(_, let position):
       let frame = answer.frame(at: path[...])
       return try layout.destination(

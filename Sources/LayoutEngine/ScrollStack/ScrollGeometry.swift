@@ -100,11 +100,21 @@ public struct ScrollGeometry: Sendable {
     switch target {
     case .row(let index, let position):
       destination(of: stack.frame(at: index), inRow: index, position, from: contentOffset)
+    case .place(let row, let distance):
+      destination(at: start(of: row) + distance, from: contentOffset)
     case .part(let frame, let row, let position):
       destination(of: frame, inRow: row, position, from: contentOffset)
     case .top: destination(at: starts.lowerBound, from: contentOffset)
     case .bottom: destination(at: starts.upperBound, from: contentOffset)
     }
+  }
+
+  /// The start of the viewport at which a row is at the start of the uncovered area.
+  private func start(of row: Int) -> Double {
+    let frame = stack.frame(at: row)
+    return start(
+      aligning: .start, of: (stack.readingStart(of: frame), stack.readingEnd(of: frame)), inRow: row
+    )
   }
 
   private func destination(
@@ -142,12 +152,20 @@ extension PresentedLayout<ScrollStackLayout> {
   ///   - target: a row in `0..<count`, or an end.
   ///   - contentOffset: the current offset; its component across the axis is kept.
   ///   - padding: it reduces the part of the viewport in which a row is placed.
-  /// - Throws: a fault if the row does not exist, or if the padding is out of range.
+  /// - Throws: a fault if the row does not exist, or if the padding or the distance in a row is out of range.
   public func destination(
     of target: ScrollStackTarget, from contentOffset: Point, padding: ScrollPadding = .none
   ) throws(RowReferenceFault) -> ScrollDestination {
     try padding.check(as: "padding")
-    if case .row(let index, _) = target { _ = try base.index(of: .index(index), at: "index") }
+    switch target {
+    case .row(let index, _): _ = try base.index(of: .index(index), at: "index")
+    case .place(let index, let distance):
+      _ = try base.index(of: .index(index), at: "index")
+      var faults = FaultCollector()
+      faults.check(distance, in: InputBounds.coordinate, "offset")
+      try faults.throwFirst()
+    case .part, .top, .bottom: break
+    }
     return ScrollGeometry(of: self, padding: padding).destination(of: target, from: contentOffset)
   }
 

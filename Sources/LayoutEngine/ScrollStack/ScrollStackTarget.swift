@@ -17,6 +17,8 @@ public enum ScrollStackPosition: String, CaseIterable, Sendable {
 public enum ScrollStackTarget: Equatable, Sendable {
   /// A row.
   case row(index: Int, ScrollStackPosition = ScrollStackConfiguration.Defaults.position)
+  /// A place in a row, in points from its start in the direction of reading, at the start of the viewport.
+  case place(inRow: Int, Double)
   /// A part of a row's content with a frame in content coordinates, as shown on the device.
   case part(Rect, ofRow: Int, ScrollStackPosition)
   /// The content's start.

@@ -45,6 +45,23 @@ struct ScrollTests {
     #expect(found.contentOffset.y == to)
   }
 
+  @Test(
+    "A place in a row scrolls to the start of the uncovered area, in reading order",
+    arguments: [
+      (1, 37.0, 77.0, false), (0, 0, -10, false), (0, -5, -10, true), (2, 900, 190, true),
+    ])
+  func place(row: Int, distance: Double, offset: Double, isClamped: Bool) throws {
+    let stack = try Stacks.bare(
+      [Stacks.row("a", 50), Stacks.row("b", 150), Stacks.row("c", 90)],
+      contentInset: Insets(top: 10, left: 0, bottom: 0, right: 0))
+    let found = try stack.presented.destination(of: .place(inRow: row, distance), from: .zero)
+    #expect(found.contentOffset.y == offset)
+    #expect(found.isClamped == isClamped)
+    #expect(throws: RowReferenceFault.self) {
+      try stack.presented.destination(of: .place(inRow: row, 1e16), from: .zero)
+    }
+  }
+
   @Test("The scroll range covers the content and its insets")
   func ends() throws {
     let inset = Insets(top: 20, left: 1, bottom: 30, right: 2)
