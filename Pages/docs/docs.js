@@ -14,15 +14,21 @@ form.hidden = false
 /** The function that searches; the library and the index are loaded when the field is first used. */
 let search
 
+/** The address of a path of the server, which may be below the path of a proxy. */
+const addressOf = (path) => new URL(`..${path}`, import.meta.url).href
+
 function load() {
   search ??= Promise.all([
-    fetch('/docs/search.json').then((response) => response.json()),
+    fetch(new URL('search.json', import.meta.url)).then((response) => response.json()),
     new Promise((done, fail) => {
       const script = document.createElement('script')
-      Object.assign(script, { src: '/docs/lunr.js', onload: done, onerror: fail })
+      Object.assign(script, { src: new URL('lunr.js', import.meta.url), onload: done, onerror: fail })
       document.head.append(script)
     }),
-  ]).then(([index]) => searcher(index, lunr))
+  ]).then(([index]) => {
+    const find = searcher(index, lunr)
+    return (text) => find(text).map((result) => ({ ...result, path: addressOf(result.path) }))
+  })
   return search
 }
 
@@ -50,7 +56,7 @@ function option({ title, kind, path, text, section, matched }, place) {
 /** Pages that are suggested if nothing is found. */
 const suggestions = [...document.querySelectorAll('#contents > details, #contents > ul > li')].slice(0, 4).map((group) => {
   const link = group.querySelector('a')
-  return { title: link.textContent, kind: group.querySelector('summary')?.textContent ?? 'Documentation', path: link.getAttribute('href') }
+  return { title: link.textContent, kind: group.querySelector('summary')?.textContent ?? 'Documentation', path: link.href }
 })
 
 function show(results, text) {
@@ -156,7 +162,7 @@ addEventListener('hashchange', unfold)
 
 const missing = document.querySelector('#suggestions')
 if (missing) {
-  const text = location.pathname.split('/').slice(2).join(' ').replaceAll('-', ' ')
+  const text = location.pathname.slice(new URL('.', import.meta.url).pathname.length).replaceAll(/[/-]/g, ' ')
   load().then((find) => {
     const links = find(text).slice(0, 5).map(({ title, path }) => {
       const item = document.createElement('li')

@@ -9,7 +9,7 @@ for (const place of document.querySelectorAll('main > picture > img[data-embed],
   frame.className = 'embed is-waiting'
   frame.loading = 'lazy'
   frame.title = `${titleOf(place.closest('main > *'))}, to try`
-  frame.src = `/embed#${place.dataset.embed}`
+  frame.src = new URL(`../embed#${place.dataset.embed}`, import.meta.url)
   // The embed dispatches these events.
   frame.addEventListener('shown', () => frame.classList.remove('is-waiting'))
   frame.addEventListener('failed', () => frame.remove())

@@ -8,11 +8,12 @@ import { sceneNamed, setBackdrop } from '../playground/gallery.js'
 import { layoutOf } from '../playground/layouts.js'
 import { readLink } from '../playground/link.js'
 import { Live, isLive } from '../playground/live.js'
+import { moduleURL, serverURL } from '../playground/server.js'
 import { Stage } from '../playground/stage.js'
 
 const stage = new Stage(document.getElementById('stage'))
 /** The API: the server answers if the module can't run. */
-const loading = Framewright.local({ module: '/framewright.wasm' }).catch(() => Framewright.remote(location.origin))
+const loading = Framewright.local({ module: moduleURL() }).catch(() => Framewright.remote(serverURL()))
 
 /** Reports to the guide around the embed whether there is something to see; pages of other sites have no access. */
 const report = (name) => frameElement?.dispatchEvent(new Event(name))

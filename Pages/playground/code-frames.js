@@ -25,11 +25,11 @@ function textOf({ value, text }) {
 const hashesFor = (text) => '#'.repeat(Math.max(...(text.match(/\\#*/g) ?? ['']).map((run) => run.length), 1))
 
 function writeJavaScript(question) {
-  const { origin, operation } = question
+  const { server, operation } = question
   const { width = 375, height = 500 } = sizeOf(question.value)
-  return `import { Framewright } from '${origin}/framewright.js'
+  return `import { Framewright } from '${server}/framewright.js'
 
-const framewright = await Framewright.local() // or Framewright.remote('${origin}')
+const framewright = await Framewright.local() // or Framewright.remote('${server}')
 const answer = await framewright.${operation}(${textOf(question)})
 
 const screen = document.createElement('div')
@@ -50,7 +50,7 @@ document.body.append(screen)
 }
 
 function writeSwiftUI(question) {
-  const { origin, path } = question
+  const { server, path } = question
   const text = textOf(question)
   const hashes = hashesFor(text)
   return `import SwiftUI
@@ -116,7 +116,7 @@ struct LayoutView: View {
   }
 
   private func layOut() async throws -> Answer {
-    var request = URLRequest(url: URL(string: "${origin}${path}")!)
+    var request = URLRequest(url: URL(string: "${server}${path}")!)
     request.httpMethod = "POST"
     request.setValue("application/json", forHTTPHeaderField: "Content-Type")
     request.httpBody = Data(
@@ -130,7 +130,7 @@ struct LayoutView: View {
 }
 
 function writeCompose(question) {
-  const { origin, path } = question
+  const { server, path } = question
   return `import androidx.compose.foundation.background
 import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.absoluteOffset
@@ -200,7 +200,7 @@ fun LayoutView() {
 }
 
 private suspend fun layOut() = withContext(Dispatchers.IO) {
-  val connection = URL("${origin}${path}").openConnection() as HttpURLConnection
+  val connection = URL("${server}${path}").openConnection() as HttpURLConnection
   connection.requestMethod = "POST"
   connection.doOutput = true
   connection.setRequestProperty("Content-Type", "application/json")

@@ -7,24 +7,24 @@ const asPython = (text) => text.replace(/"(?:[^"\\]|\\.)*"|\b(?:true|false|null)
 
 /** Code that prints the answers of paths without frames. */
 export const printing = {
-  JavaScript: { write: ({ origin, text, operation }) => `import { Framewright } from '${origin}/framewright.js'
+  JavaScript: { write: ({ server, text, operation }) => `import { Framewright } from '${server}/framewright.js'
 
-const framewright = await Framewright.local() // or Framewright.remote('${origin}')
+const framewright = await Framewright.local() // or Framewright.remote('${server}')
 const answer = await framewright.${operation}(${text})
 console.log(answer)
 ` },
 }
 
 export const requestWriters = {
-  curl: { write: ({ origin, path, text }) =>
-    `curl -s ${origin}${path} \\\n  -H 'Content-Type: application/json' \\\n  -d '${text.replaceAll("'", "'\\''")}'\n` },
+  curl: { write: ({ server, path, text }) =>
+    `curl -s ${server}${path} \\\n  -H 'Content-Type: application/json' \\\n  -d '${text.replaceAll("'", "'\\''")}'\n` },
 
-  Python: { write: ({ origin, path, text }) => `import json
+  Python: { write: ({ server, path, text }) => `import json
 import urllib.request
 
 request = ${asPython(text)}
 with urllib.request.urlopen(urllib.request.Request(
-        "${origin}${path}", json.dumps(request).encode(),
+        "${server}${path}", json.dumps(request).encode(),
         {"Content-Type": "application/json"})) as response:
     answer = json.load(response)
 print(answer)

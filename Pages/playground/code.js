@@ -7,7 +7,7 @@ import { printing, requestWriters } from './code-requests.js'
 /**
  * The languages of a question, each `{write, isUntested}`: `write` is a function of the question, which returns code.
  *
- * @param question `{origin, path, operation, title, text, answer, look, backdrop, isLayout, hasFrames, contentOf, styleOf}`: the
+ * @param question `{server, path, operation, title, text, answer, look, backdrop, isLayout, hasFrames, contentOf, styleOf}`: the
  *   request and its answer, the look and the backdrop of its scene, whether its path is that of a layout, which has an
  *   element, and whether its answers have frames; and the functions of code-look.js.
  */

@@ -19,6 +19,7 @@ import { WorkingRequest } from './request.js'
 import { Results } from './results.js'
 import { Contract } from './schema.js'
 import { Scrubber } from './scrubber.js'
+import { contractURL, serverURL } from './server.js'
 import { askForKey, offerToShare } from './sharing.js'
 import { Stage } from './stage.js'
 import { Steps } from './steps.js'
@@ -34,7 +35,7 @@ const notVisited = ['link', 'undo', 'moment', 'start']
 
 const contract = new Contract()
 const request = new WorkingRequest()
-const transport = new Transport(location.origin, askForKey)
+const transport = new Transport(askForKey)
 /** The module is compiled while the page is built. */
 const loadingModule = transport.loadModule()
 const stage = new Stage(byID('stage'))
@@ -48,7 +49,7 @@ const editor = new Editor(byID('editor'), (text) => request.setText(text, 'edito
 const results = new Results({
   open: (path, text) => request.open(path, JSON.parse(text), 'exchange'),
   question: () => ({
-    origin: location.origin, path: request.path, text: request.text, title: layoutOf(request.path).title,
+    server: serverURL(), path: request.path, text: request.text, title: layoutOf(request.path).title,
     operation: contract.operation(request.path), isLayout: contract.isCacheable(request.path),
     hasFrames: contract.accepts(request.path, 'frames'), answer: workbench.problem ? undefined : workbench.answer,
     look: sceneNamed(request.look)?.look, backdrop: sceneNamed(request.look)?.backdrop, contentOf, styleOf,
@@ -61,7 +62,7 @@ introduce(workbench)
 /** Loads the contract; without it, the request is edited as text. */
 async function loadContract() {
   try {
-    const response = await fetch('/openapi.json')
+    const response = await fetch(contractURL())
     await workbench.drawn
     if (response.ok) contract.load(await response.json())
   } catch {

@@ -1,6 +1,7 @@
 // Sharing: copies links and code, and saves pictures.
 
 import { byID } from './dom.js'
+import { serverURL } from './server.js'
 
 /** The duration of a message, in milliseconds. */
 const shownFor = 3000
@@ -13,7 +14,7 @@ export function offerToShare({ address, results, transport, request }) {
   })
   byID('copy-embed').addEventListener('click', () => {
     address.remember()
-    copy(embedOf(location), 'Embed copied')
+    copy(embedOf(location.hash), 'Embed copied')
   })
   byID('copy-code').addEventListener('click', () => {
     const { code } = results
@@ -36,8 +37,8 @@ export function offerToShare({ address, results, transport, request }) {
 }
 
 /** The frame that shows the layout of an address in another page. */
-const embedOf = ({ origin, hash }) =>
-  `<iframe src="${origin}/embed${hash}" title="Layout" width="400" height="680" loading="lazy" style="border: 0"></iframe>`
+const embedOf = (hash) =>
+  `<iframe src="${serverURL()}/embed${hash}" title="Layout" width="400" height="680" loading="lazy" style="border: 0"></iframe>`
 
 async function copy(text, done) {
   try {

@@ -1,6 +1,7 @@
 // Sends requests to the module in this page, or to the server that the page came from.
 
 import { Framewright, FramewrightProblem } from '../../Clients/JavaScript/framewright.js'
+import { moduleURL, serverURL } from './server.js'
 
 const encoder = new TextEncoder()
 
@@ -28,16 +29,15 @@ export class Transport extends EventTarget {
   #isServerReachable = true
 
   /** @param askForKey returns an API key from the user, or undefined. */
-  constructor(origin, askForKey) {
+  constructor(askForKey) {
     super()
-    this.origin = origin
-    this.#server = Framewright.remote(origin, { retries: 1 })
+    this.#server = Framewright.remote(serverURL(), { retries: 1 })
     this.askForKey = askForKey
   }
 
   /** Loads the module; the server answers until then, and if loading fails. */
   loadModule() {
-    this.#loading = Framewright.local({ module: '/framewright.wasm' })
+    this.#loading = Framewright.local({ module: moduleURL() })
       .then((module) => (this.#module = module), () => {})
       .then(() => {
         this.#loading = undefined
@@ -138,7 +138,7 @@ export class Transport extends EventTarget {
   async #useKey() {
     const key = await this.askForKey?.()
     if (!key) return false
-    this.#server = Framewright.remote(this.origin, { key, retries: 1 })
+    this.#server = Framewright.remote(serverURL(), { key, retries: 1 })
     return true
   }
 

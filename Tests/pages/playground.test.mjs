@@ -278,7 +278,7 @@ test('a drawing has the items of layouts in rows', () => {
 // --- Code --------------------------------------------------------------------------------------------
 
 const question = {
-  origin: 'http://127.0.0.1:8080', path: '/v1/scroll-stack', operation: 'layOutScrollStack', title: 'Scroll stack',
+  server: 'http://127.0.0.1:8080', path: '/v1/scroll-stack', operation: 'layOutScrollStack', title: 'Scroll stack',
   text: format({ viewport: { width: 375, height: 400 }, rows: [{ id: "it's <b> $true", isHidden: true }], none: null }),
   isLayout: true, hasFrames: true, styleOf: () => '',
   contentOf: ({ id, index }) => ({ name: 'row', hue: 215, html: `${id?.replaceAll('<', '&lt;') ?? index}` }),
