@@ -34,7 +34,9 @@ package enum APIMethod: String, CaseIterable, Sendable {
 package struct APIRequest {
   /// The method.
   package var method: APIMethod
-  /// The path, without the query.
+  /// The path below which a proxy serves everything; empty without one. Links in the answer begin with it.
+  let base: UnsafeRawBufferPointer
+  /// The path below the base path, without the query.
   package let path: UnsafeRawBufferPointer
   /// The query after the first `?`, as received; empty if it is absent.
   package let query: UnsafeRawBufferPointer
@@ -54,15 +56,21 @@ package struct APIRequest {
   package var body: PaddedBytes
 
   /// The request's name in problems.
-  var name: RequestName { RequestName(instance: path, requestID: requestID) }
+  var name: RequestName { RequestName(instance: path, requestID: requestID, below: base) }
 
   /// Creates a request from a method, a target (path and query), and a body. The caller sets the header
   /// fields afterwards.
-  package init(method: APIMethod, target: UnsafeRawBufferPointer, body: PaddedBytes) {
+  ///
+  /// - Parameter base: the path below which a proxy serves everything. The target may begin with it.
+  package init(
+    method: APIMethod, target: UnsafeRawBufferPointer, body: PaddedBytes,
+    below base: BasePath = .none
+  ) {
     self.method = method
     self.body = body
+    self.base = base.bytes
     let mark = target.offset(of: UInt8(ascii: "?")) ?? target.count
-    path = UnsafeRawBufferPointer(rebasing: target[..<mark])
+    path = base.path(of: UnsafeRawBufferPointer(rebasing: target[..<mark]))
     query = UnsafeRawBufferPointer(rebasing: target[min(mark + 1, target.count)...])
   }
 }

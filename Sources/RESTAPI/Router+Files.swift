@@ -1,3 +1,4 @@
+import Bytes
 import LayoutAPI
 
 extension Router {
@@ -22,7 +23,7 @@ extension Router {
     guard let file = try folder.file(at: request.path, effort) else {
       let choice = MediaType.choice(of: MediaType.problem, or: MediaType.html, in: request.accept)
       guard choice == 1, let page = folder.missing else {
-        throw .problem(try nothing(at: request.path, in: folder, effort))
+        throw .problem(try nothing(at: request, in: folder, effort))
       }
       return APIReply(
         status: 404, contentType: page.mediaType, variesByAccept: true, file: page,
@@ -33,16 +34,20 @@ extension Router {
 
   /// The problem for a path that does not exist in a folder. The comparison with all pages takes some milliseconds.
   private func nothing(
-    at path: UnsafeRawBufferPointer, in folder: StoredFolder, _ effort: Effort
+    at request: APIRequest, in folder: StoredFolder, _ effort: Effort
   ) throws(NoAnswer) -> Problem {
-    guard let contents = folder.contents else { return nothing(at: path) }
+    guard let contents = folder.contents else { return nothing(at: request) }
     if effort == .quick { throw .needsMoreTime }
-    return .nothing(at: path, among: folder.pagePaths, otherwise: "\(contents) lists all pages")
+    return .nothing(
+      at: request.path, among: folder.pagePaths, otherwise: "\(contents) lists all pages",
+      below: UTF8String(utf8: request.base))
   }
 
   /// The problem for a path that does not exist.
-  func nothing(at path: UnsafeRawBufferPointer) -> Problem {
-    .nothing(at: path, among: routes.filter(\.isOnePath).map(\.path))
+  func nothing(at request: APIRequest) -> Problem {
+    .nothing(
+      at: request.path, among: routes.filter(\.isOnePath).map(\.path),
+      below: UTF8String(utf8: request.base))
   }
 
   private func answer(

@@ -120,7 +120,7 @@ package final class Router {
       return APIReply(status: 204, advice: .allow(Route.methods))
     }
     guard let index else {
-      throw .problem(nothing(at: request.path))
+      throw .problem(nothing(at: request))
     }
     if request.method == .options {
       return APIReply(status: 204, advice: .allow(routes[index].allow))

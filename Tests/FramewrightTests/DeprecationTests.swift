@@ -1,5 +1,6 @@
 import Foundation
 import JSON
+import RESTAPI
 import TestSupport
 import Testing
 
@@ -66,6 +67,17 @@ struct DeprecationTests {
       #expect(response.headers["link"] == link)
       connection.request("POST", "/old", body: Array("{}".utf8))
       #expect(try #require(connection.response()).headers["deprecation"] == nil)
+    }
+  }
+
+  @Test("The link to the deprecation begins with the base path")
+  func base() throws {
+    let base = try #require(BasePath("/layout"))
+    _ = try TestServer.log(of: OldRequest.self, at: "/old", below: base) { connection in
+      connection.request("POST", "/layout/old", body: Array(#"{"spacing":1}"#.utf8))
+      let response = try #require(connection.response())
+      #expect(
+        response.headers["link"] == #"</layout/docs/compatibility>; rel="deprecation""#)
     }
   }
 }

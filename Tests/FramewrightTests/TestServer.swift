@@ -13,7 +13,8 @@ import Testing
 enum TestServer {
   /// Calls `body` with a connection to a server without an access log, and returns its log.
   static func log<Request: OperationRequest>(
-    of request: Request.Type, at path: StaticString, counts: RequestCounts? = nil,
+    of request: Request.Type, at path: StaticString, below base: BasePath = .none,
+    counts: RequestCounts? = nil,
     configure: (inout Server.Configuration) -> Void = { _ in },
     _ body: (RawConnection) throws -> Void
   ) throws -> String {
@@ -30,7 +31,7 @@ enum TestServer {
     let server = try Server(configuration) {
       guard let router = Router(operations: operations) else { return nil }
       return APIHandler(
-        router: router, access: Access(),
+        router: router, below: base, access: Access(),
         cacheControl: CacheControl(age: .zero, isImmutable: false, isShared: true),
         counts: counts ?? RequestCounts(of: router.routes.map(\.path)), log: requestLog)
     }

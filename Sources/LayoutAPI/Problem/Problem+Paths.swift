@@ -4,21 +4,27 @@ import JSON
 extension Problem {
   /// The problem of an unknown path, with the most similar known path.
   package static func nothing(
-    at path: UnsafeRawBufferPointer, among known: [StaticString]
+    at path: UnsafeRawBufferPointer, among known: [StaticString], below base: UTF8String = ""
   ) -> Problem {
-    nothing(at: path, among: known.map { "\($0)" }, otherwise: "/openapi.yaml lists all paths")
+    nothing(
+      at: path, among: known.map { "\($0)" }, otherwise: "/openapi.yaml lists all paths",
+      below: base)
   }
 
   /// The problem of an unknown path, with the most similar known path.
   ///
-  /// - Parameter otherwise: what the problem states if no path is similar.
+  /// - Parameters:
+  ///   - otherwise: what the problem states if no path is similar; it begins with a path.
+  ///   - base: the path below which a proxy serves everything; empty without one.
   package static func nothing(
-    at path: UnsafeRawBufferPointer, among known: [String], otherwise: UTF8String
+    at path: UnsafeRawBufferPointer, among known: [String], otherwise: UTF8String,
+    below base: UTF8String = ""
   ) -> Problem {
     let nearest = Spelling.nearest(to: spelling(of: path), among: known.map { "\($0)" })
     return Problem(
       .notFound,
-      detail: "The path does not exist; " + (nearest.map { "did you mean \($0)?" } ?? otherwise))
+      detail: "The path does not exist; "
+        + (nearest.map { "did you mean \(base)\($0)?" } ?? base + otherwise))
   }
 
   /// The path without duplicate and trailing slashes, which do not matter for the comparison. All

@@ -69,12 +69,14 @@ package struct Problem: Error {
   /// Writes the problem. The members of RFC 9457 come first, in its order.
   package func write(to writer: inout JSONWriter, named name: RequestName) {
     writer.literal("{")
-    writer.member("type", "/docs/problems#\(kind.name)" as UTF8String)
+    let base = UTF8String(utf8: name.base)
+    writer.member("type", "\(base)/docs/problems#\(kind.name)" as UTF8String)
     writer.member("title", "\(kind.title)" as UTF8String)
     writer.member("status", kind.status)
     writer.member("detail", detail)
     writer.member("instance")
-    writer.string(name.shownInstance)
+    let isPath = name.instance.first == UInt8(ascii: "/")
+    writer.string(isPath ? base + name.shownInstance : name.shownInstance)
     if !name.requestID.isEmpty {
       writer.member("requestId")
       writer.string(name.requestID)
@@ -110,10 +112,16 @@ package struct RequestName {
   package var instance: UnsafeRawBufferPointer
   /// The request id in logs and headers; empty if the request has no id.
   package var requestID: UnsafeRawBufferPointer
+  /// The path below which a proxy serves everything; empty without one. Links in problems begin with it.
+  let base: UnsafeRawBufferPointer
 
   /// Creates a name.
-  package init(instance: UnsafeRawBufferPointer, requestID: UnsafeRawBufferPointer?) {
+  package init(
+    instance: UnsafeRawBufferPointer, requestID: UnsafeRawBufferPointer?,
+    below base: UnsafeRawBufferPointer = UnsafeRawBufferPointer(start: nil, count: 0)
+  ) {
     self.instance = instance
+    self.base = base
     self.requestID = requestID ?? UnsafeRawBufferPointer(start: nil, count: 0)
   }
 

@@ -115,6 +115,7 @@ struct Serve: ParsableCommand {
       of: running, upTo: Int(settings.maxConnections.value), keys: keys, reloads: reloads,
       log: output)
     let routes = Route.all(running, metrics, settings)
+    let base = settings.basePath.value
     let limits = settings.limits
     let maximumBody = Limits.Adjustable(settings.maxBody)
     let access = Access(keys: keys, origins: settings.corsOrigin.value)
@@ -126,10 +127,10 @@ struct Serve: ParsableCommand {
     do throws(Server.StartError) {
       return try Server(Server.Configuration(settings, identity, heritage, listener)) {
         let router = Router(
-          routes: routes, limits: limits, maximumBody: maximumBody, build: Build.id)
+          routes: routes, limits: limits, maximumBody: maximumBody, build: Build.id + base.text)
         guard let router else { return nil }
         return APIHandler(
-          router: router, access: access, cacheControl: cacheControl,
+          router: router, below: base, access: access, cacheControl: cacheControl,
           counts: metrics.makeCounts(of: routes), log: requestLog)
       }
     } catch {

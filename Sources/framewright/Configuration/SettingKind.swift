@@ -1,6 +1,7 @@
 import ArgumentParser
 import HTTPServer
 import JSON
+import RESTAPI
 
 /// The kind of a setting's values: how they are described, completed and parsed.
 struct SettingKind<Value: Sendable>: Sendable {
@@ -91,6 +92,22 @@ extension SettingKind<Int32?> {
         if text == "umask" { return .some(nil) }
         let isOctal = 3...4 ~= text.count && text.allSatisfy { ("0"..."7").contains($0) }
         return isOctal ? Int32(text, radix: 8).flatMap { $0 <= 0o777 ? .some($0) : nil } : nil
+      })
+  }
+}
+
+extension SettingKind<BasePath> {
+  /// The path below which a proxy serves everything; empty for `off`.
+  static var basePath: Self {
+    Self(
+      placeholder: "path",
+      form:
+        "a path such as /layout, with at most \(BasePath.maximumCount) of A-Z a-z 0-9 - . _ ~ / and "
+        + "no / at its end, that is not one of the server's own, or off",
+      parse: { text in
+        if text == "off" { return BasePath.none }
+        let segment = text.split(separator: "/").first.map(String.init) ?? ""
+        return Route.firstSegments.contains(segment) ? nil : BasePath(text)
       })
   }
 }

@@ -3,6 +3,7 @@ import Glibc
 import HTTPServer
 import LayoutAPI
 import Logging
+import RESTAPI
 
 /// Whether requests are logged.
 enum AccessLog: String, CaseIterable {
@@ -106,6 +107,11 @@ struct Settings: ParsableArguments {
     "api-keys-file", .path, default: "off",
     "File of API keys, one per line; every request must send one.")
   var apiKeysFile: Setting<String?>
+
+  @Option(
+    "base-path", .basePath, default: "off",
+    "Path below which a proxy serves everything: links begin with it, and requests may.")
+  var basePath: Setting<BasePath>
 
   @Option(
     "trusted-proxies", .proxies, default: "off",

@@ -14,7 +14,8 @@ struct BundledPages {
   /// - Parameters:
   ///   - contract: the contract as JSON.
   ///   - ancestors: the pages that may show the embed in a frame.
-  init?(contract: StoredFile, ancestors: FrameAncestors) {
+  ///   - base: the path below which a proxy serves everything.
+  init?(contract: StoredFile, ancestors: FrameAncestors, below base: BasePath) {
     guard EmbeddedFiles.hasBundles else { return nil }
     var files = ["/openapi.json": contract, "/shared/icon.svg": .embedded("Pages/shared/icon.svg")]
     if let module = StoredFile.module("/framewright.wasm") {
@@ -23,15 +24,18 @@ struct BundledPages {
       files["framewright.wasm"] = module
     }
     let bundles = ["embed.css", "embed.js", "playground.css", "playground.js"].map { [files] name in
-      ("/playground/\(name)", StoredFile.embedded("Pages/bundles/\(name)", linking: files))
+      (
+        "/playground/\(name)",
+        StoredFile.embedded("Pages/bundles/\(name)", Links(base: base, files: files))
+      )
     }
     folder = StoredFolder {
       Dictionary(uniqueKeysWithValues: bundles.map { ($0, Representations($1)) })
     }
     for (path, file) in bundles { files[path] = file }
-    playground = .embedded(
-      "Pages/playground/index.html", policy: .application, linking: files)
+    let links = Links(base: base, files: files)
+    playground = .embedded("Pages/playground/index.html", policy: .application, links)
     embed = .embedded(
-      "Pages/embed/index.html", policy: .embed(frameAncestors: ancestors.sources), linking: files)
+      "Pages/embed/index.html", policy: .embed(frameAncestors: ancestors.sources), links)
   }
 }

@@ -3,6 +3,8 @@ import RESTAPI
 /// The index of the server's links, for clients that request JSON.
 struct LinkIndex {
   let routes: [Route]
+  /// The path below which a proxy serves everything.
+  let base: BasePath
   var module: StoredFile?
   var hasPages = true
 
@@ -12,23 +14,24 @@ struct LinkIndex {
   }
 
   private var json: String {
+    let base = base.text
     var members = [
       #""name":"framewright""#, #""version":"\#(Build.version)""#,
-      #""contract":{"yaml":"/openapi.yaml","json":"/openapi.json"}"#,
-      #""pagesContract":{"yaml":"/openapi-pages.yaml","json":"/openapi-pages.json"}"#,
+      #""contract":{"yaml":"\#(base)/openapi.yaml","json":"\#(base)/openapi.json"}"#,
+      #""pagesContract":{"yaml":"\#(base)/openapi-pages.yaml","json":"\#(base)/openapi-pages.json"}"#,
     ]
     if hasPages {
       members += [
-        #""documentation":"/docs""#, #""playground":"/playground""#,
-        #""client":"/framewright.js""#,
+        #""documentation":"\#(base)/docs""#, #""playground":"\#(base)/playground""#,
+        #""client":"\#(base)/framewright.js""#,
       ]
     }
     if let version = module?.fingerprint {
-      members.append(#""module":"/framewright.wasm?v=\#(version)""#)
+      members.append(#""module":"\#(base)/framewright.wasm?v=\#(version)""#)
     }
     let rows = routes.map { route in
       let methods = route.allow.description.split(separator: ", ").map { "\"\($0)\"" }
-      return #"{"path":"\#(route.path)","methods":[\#(methods.joined(separator: ","))]}"#
+      return #"{"path":"\#(base)\#(route.path)","methods":[\#(methods.joined(separator: ","))]}"#
     }
     members.append(#""routes":[\#(rows.joined(separator: ","))]"#)
     return "{\(members.joined(separator: ","))}"

@@ -7,20 +7,25 @@ extension Route {
   ///
   /// - Parameter others: the other routes, which the index lists, too.
   static func files(beside others: [Route], _ settings: Settings) -> [Route] {
-    let json = StoredFile.contract("openapi.json", "application/json")
-    let contract: [Route] = [
-      .file("/openapi.yaml", .contract("openapi.yaml", "application/yaml")),
+    let base = settings.basePath.value
+    let contract = { (path: String, mediaType: StaticString) in
+      StoredFile.contract(path, mediaType, below: base)
+    }
+    let json = contract("openapi.json", "application/json")
+    let contracts: [Route] = [
+      .file("/openapi.yaml", contract("openapi.yaml", "application/yaml")),
       .file("/openapi.json", json),
-      .file("/openapi-pages.yaml", .contract("openapi-pages.yaml", "application/yaml")),
-      .file("/openapi-pages.json", .contract("openapi-pages.json", "application/json")),
+      .file("/openapi-pages.yaml", contract("openapi-pages.yaml", "application/yaml")),
+      .file("/openapi-pages.json", contract("openapi-pages.json", "application/json")),
     ]
     if settings.pages.value {
-      let bundles = BundledPages(contract: json, ancestors: settings.embedOrigin.value)
-      let documentation = StoredFolder.documentation(limits: settings.publicLimits)
-      return contract + [
-        .file(
-          "/", LinkIndex(routes: others + contract, module: .module("/framewright.wasm")).file,
-          orPage: bundles?.playground),
+      let bundles = BundledPages(
+        contract: json, ancestors: settings.embedOrigin.value, below: base)
+      let documentation = StoredFolder.documentation(limits: settings.publicLimits, below: base)
+      let index = LinkIndex(
+        routes: others + contracts, base: base, module: .module("/framewright.wasm"))
+      return contracts + [
+        .file("/", index.file, orPage: bundles?.playground),
         .page("/playground", bundles?.playground),
         .page("/embed", bundles?.embed),
         .folder("/playground/{file}", bundles?.folder ?? StoredFolder { [:] }),
@@ -41,7 +46,8 @@ extension Route {
         .folder("/docs/{file}", documentation),
       ]
     }
-    return contract + [.file("/", LinkIndex(routes: others + contract, hasPages: false).file)]
+    let index = LinkIndex(routes: others + contracts, base: base, hasPages: false)
+    return contracts + [.file("/", index.file)]
   }
 
   /// A page of which the scripts are bundled; a 404 that names the remedy if the program was built without them.

@@ -3,13 +3,18 @@ import RESTAPI
 
 extension StoredFile {
   /// The contract as YAML or JSON.
-  static func contract(_ path: String, _ mediaType: StaticString) -> StoredFile {
-    StoredFile(EmbeddedFiles[path], mediaType: mediaType, policy: .data, caching: .minutes)
+  static func contract(
+    _ path: String, _ mediaType: StaticString, below base: BasePath
+  ) -> StoredFile {
+    StoredFile(
+      path, Links(base: base), mediaType: mediaType, policy: .data, caching: .minutes)
   }
 
-  /// A file of the repository.
-  static func embedded(_ path: String, policy: FilePolicy = .part) -> StoredFile {
-    StoredFile(EmbeddedFiles[path], mediaType: mediaType(of: path), policy: policy)
+  /// A file of the repository, with its links.
+  static func embedded(
+    _ path: String, policy: FilePolicy = .part, _ links: Links = Links(base: .none)
+  ) -> StoredFile {
+    StoredFile(path, links, mediaType: mediaType(of: path), policy: policy)
   }
 
   /// The WebAssembly module or a part of it, by its route; nil if the module was not built before the
@@ -22,6 +27,21 @@ extension StoredFile {
     return StoredFile(
       file, brotli: file.isPacked ? nil : EmbeddedFiles["\(path).br"].bytes,
       mediaType: mediaType(of: path), policy: .part)
+  }
+
+  /// Creates a file from the embedded one at a path, with its links.
+  private convenience init(
+    _ path: String, _ links: Links, mediaType: StaticString, policy: FilePolicy,
+    caching: CachePolicy = .checked
+  ) {
+    let file = EmbeddedFiles[path]
+    if links.areKept(in: path) {
+      self.init(file, mediaType: mediaType, policy: policy, caching: caching)
+    } else {
+      self.init(mediaType: mediaType, policy: policy, caching: caching) {
+        links.written(in: file.content, of: path)
+      }
+    }
   }
 
   /// Creates a file from an embedded one, and optionally the same bytes in Brotli.

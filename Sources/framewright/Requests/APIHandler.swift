@@ -14,6 +14,8 @@ final class APIHandler: RequestHandler {
   private let router: Router
   /// The router's. Reading it from the router would count a reference each time.
   private let evaluator: Evaluator
+  /// The path below which a proxy serves everything.
+  private let base: BasePath
   private let encoder = ContentEncoder()
   private let access: Access
   private let cacheControl: CacheControl
@@ -22,11 +24,13 @@ final class APIHandler: RequestHandler {
   private var logged = 0
 
   init(
-    router: Router, access: Access, cacheControl: CacheControl, counts: RequestCounts,
+    router: Router, below base: BasePath = .none, access: Access, cacheControl: CacheControl,
+    counts: RequestCounts,
     log: RequestLog
   ) {
     self.router = router
     evaluator = router.evaluator
+    self.base = base
     self.access = access
     self.cacheControl = cacheControl
     self.counts = counts
@@ -34,11 +38,13 @@ final class APIHandler: RequestHandler {
   }
 
   func admit(_ request: Request) throws(Refusal) {
-    guard let keys = access.keys, !router.isOpen(APIRequest(request)) else { return }
+    guard let keys = access.keys, !router.isOpen(APIRequest(request, below: base)) else { return }
     try keys.keys.check(request.authorization)
   }
 
-  func ignoresBody(_ request: Request) -> Bool { router.ignoresBody(of: APIRequest(request)) }
+  func ignoresBody(_ request: Request) -> Bool {
+    router.ignoresBody(of: APIRequest(request, below: base))
+  }
 
   /// The account of a request's API key; nil if the key has no name, or requests need none.
   private func account(of request: Request) -> KeyAccount? {
@@ -108,7 +114,7 @@ final class APIHandler: RequestHandler {
     _ answer: (Router, APIRequest, inout JSONWriter) -> APIReply?
   ) -> Bool {
     var writer = response.takeWriter()
-    let apiRequest = APIRequest(request)
+    let apiRequest = APIRequest(request, below: base)
     guard var reply = answer(router, apiRequest, &writer) else {
       response.takeBack(writer)
       return false
@@ -186,7 +192,7 @@ final class APIHandler: RequestHandler {
     to request: Request, with response: Response, isTurn: Bool
   ) {
     response.status = reply.status
-    response.addHeaders(of: reply)
+    response.addHeaders(of: reply, below: base)
     addCacheControl(reply.caching, to: response)
     if let tag = reply.entityTag { response.addEntityTag(tag, coding: coding) }
     if let coding { response.addHeader("Content-Encoding", coding.name) }
@@ -263,11 +269,11 @@ extension Response {
 
 extension APIRequest {
   /// Converts a request for the API. It borrows the bytes.
-  fileprivate init(_ request: Request) {
+  fileprivate init(_ request: Request, below base: BasePath) {
     let body = request.body
     self.init(
       method: APIMethod(request.method), target: request.target,
-      body: PaddedBytes(borrowing: body))
+      body: PaddedBytes(borrowing: body), below: base)
     contentType = request.contentType
     contentEncoding = request.contentEncoding
     accept = request.accept

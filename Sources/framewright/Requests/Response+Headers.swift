@@ -10,21 +10,23 @@ extension Response {
   func addHeader(_ name: StaticString, text: String) { text.withBytes { addHeader(name, $0) } }
 
   /// Adds the header fields of an answer, except those for caches.
-  func addHeaders(of reply: APIReply) {
+  ///
+  /// - Parameter base: the path below which a proxy serves everything.
+  func addHeaders(of reply: APIReply, below base: BasePath) {
     if let contentType = reply.contentType { addHeader("Content-Type", contentType) }
     if let policy = reply.policy {
       for (name, value) in policy.fields { addHeader(name, text: value) }
     }
     if let advice = reply.advice { addHeader(advice.name, advice.value) }
-    if let deprecation = reply.deprecation { addHeaders(of: deprecation) }
+    if let deprecation = reply.deprecation { addHeaders(of: deprecation, below: base) }
   }
 
   /// Adds the fields of RFC 9745 and RFC 8594. A date of HTTP has the form of RFC 9110, section 5.6.7.
-  private func addHeaders(of deprecation: Deprecation) {
+  private func addHeaders(of deprecation: Deprecation, below base: BasePath) {
     addHeader("Deprecation", text: "@\(deprecation.since)")
     let sunset = time_t(deprecation.until).utc("%a, %d %b %Y %H:%M:%S GMT")
     addHeader("Sunset", text: sunset)
-    addHeader("Link", "</docs/compatibility>; rel=\"deprecation\"")
+    addHeader("Link", text: "<\(base.text)/docs/compatibility>; rel=\"deprecation\"")
   }
 
   /// Adds the entity tag of an answer in its coding.
