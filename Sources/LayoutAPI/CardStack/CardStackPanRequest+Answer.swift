@@ -99,7 +99,7 @@ extension CardStackPan.Landing {
     }
   }
 
-  /// The comparison of the speed that did not determine the position; empty if there is none.
+  /// The comparison of the speed that did not determine the position; empty without a speed.
   private var slowness: UTF8String {
     guard let threshold = start.configuration.velocityThreshold, speed < threshold else {
       return ""
