@@ -11,8 +11,9 @@ if answers differ, and prints the first requests.
 import math
 
 from comparison import compare, expect
+from edits import anchor_row, offset_after
 from quicktions import Fraction
-from rows import EVENTS, SHOWN, apply
+from rows import EVENTS, SHOWN, Rows, apply
 
 class Stack:
     """A stack of rows, laid out and presented as Docs/scroll-stack.md defines it, in exact numbers."""
@@ -73,32 +74,6 @@ class Stack:
         if low <= start and end <= high:
             return "entire", 100
         return "partial", 100 * (min(end, high) - max(start, low)) / (end - start)
-
-    # Coordinates in the reading direction: they ascend from the start.
-
-    def reading(self, segment):
-        return (-segment[1], -segment[0]) if self.is_reversed else segment
-
-    def reading_offset(self, offset):
-        return -offset - self.length if self.is_reversed else offset
-
-    def scroll(self, index, position, padding, insets, offset):
-        """The offset at which the viewport shows a row, and whether it is clamped."""
-        start, end = self.reading(self.frame(index))
-        room = max(0, self.length - padding["start"] - padding["end"])
-        initial = start - padding["start"]
-        final = initial - (room - (end - start))
-        wanted = {
-            "initial": initial, "final": final, "middle": (initial + final) / 2,
-            "automatic": min(max(self.reading_offset(offset), min(initial, final)),
-                             max(initial, final)),
-        }[position]
-        before, after = (insets[side] for side in self.sides())
-        first, last = self.reading(self.present((Fraction(0), self.content)))
-        lowest = first - before
-        highest = max(lowest, last - self.length + after)
-        clamped = min(max(wanted, lowest), highest)
-        return self.reading_offset(clamped), clamped != wanted
 
 
 class Draw:
@@ -195,26 +170,15 @@ def check_stack(answer, stack, offset):
         expect(answer[member], [i for i, state in enumerate(states) if state in kinds], member)
 
 
-def check_edit(answer, before, after, offset, anchor):
+def check_edit(answer, before, after, offset, new_offset):
     """Checks that an edit has the moves and the events of the model."""
-    if anchor is None:
-        new_offset = offset
-        if after.is_reversed:
-            new_offset += after.snap(after.mirror_width) - before.snap(before.mirror_width)
-    else:
-        edge = 1 if after.is_reversed else 0
-        new_offset = (offset + after.frame(after.index(anchor))[edge]
-                      - before.frame(before.index(anchor))[edge])
     check_stack(answer, after, new_offset)
     old = {row["id"]: index for index, row in enumerate(before.rows)}
     new = {row["id"]: index for index, row in enumerate(after.rows)}
-    if anchor is not None:
-        expect(answer["anchorShift"]["x" if after.horizontal else "y"], new_offset - offset, "anchorShift")
+    expect(answer.get("anchorShift", {}).get("x" if after.horizontal else "y", 0), new_offset - offset, "anchorShift")
 
     def start(name):
-        """The frame of a row before the edit, in the coordinates after it."""
-        if anchor is None:
-            return before.frame(old[name], after.mirror_width)
+        """The frame of a row before the edit, where it is on the screen, in the coordinates after it."""
         return tuple(edge + new_offset - offset for edge in before.frame(old[name]))
 
     moved = [name for name, index in new.items() if name in old and start(name) != after.frame(index)]
@@ -233,16 +197,19 @@ def check_edit(answer, before, after, offset, anchor):
 
 
 def check(path, request, answer):
-    stack, offset = Stack(request, request["rows"]), offset_along(request)
+    stack, first, offset = Stack(request, request["rows"]), Rows(request), offset_along(request)
     if path.endswith("edit"):
         rows = list(request["rows"])
         for operation in request["operations"]:
             apply(operation, rows)
-        check_edit(answer, stack, Stack(request, rows), offset, request.get("anchor"))
+        last, anchor = Rows(request, rows), request.get("anchor")
+        if anchor is not None:
+            row = anchor_row(first, last, anchor)
+            expect(answer.get("anchor", {}).get("index"), row and row[1], "anchor")
+        place = offset_after(first, last, anchor)["x" if stack.horizontal else "y"]
+        check_edit(answer, stack, Stack(request, rows), offset, place)
         return
-    target = request["to"]
-    place, is_clamped = stack.scroll(
-        target["row"], target["position"], request["padding"], request["contentInset"], offset)
+    place, is_clamped = first.clamped(first.target(request["to"]["row"], request["to"]["position"]))
     expect(answer["clamped"], is_clamped, "clamped")
     check_stack(answer, stack, place)
 
