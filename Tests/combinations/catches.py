@@ -115,17 +115,16 @@ def check_catch(request, items, answer):
         axis = each.get("axis", axis)
     after = Rows(request, rows, axis, offset_after(before, Rows(request, rows, axis), request.get("anchor")))
     shift = {name: after.offset[name] - before.offset[name] for name in ("x", "y")}
-    ends = ends_of(before, after, shift if "anchor" in request else None)
-    if axis != before.request.get("axis", "vertical"):
-        shift = shift if "anchor" in request else {"x": 0, "y": 0}
+    ends = ends_of(before, after, shift)
     away = float(request.get("visibleRect", before.port())[along_of(before)]) if request.get("rebase") else 0
-    if "visibleRect" in request and "anchor" in request:
+    if "visibleRect" in request:
         request = request | {"visibleRect": moved(request["visibleRect"], shift)}
     animations = {each["id"]: each for each in exact(answer["animations"])}
-    operated = {name: each for name, each in animations.items() if not settles(name, each, ends, transitions)}
+    operated = {name: each for name, each in animations.items()
+                if name in ends and not settles(name, each, ends, transitions)}
     last = exact(max((each for each in answer["animations"] if each["id"] in operated),
                      key=lambda each: each["delay"] + each["duration"], default=STANDARD))
-    makes_room = bool(operated) or along_of(before) != along_of(after) or "anchor" in request and any(shift.values())
+    makes_room = bool(operated) or along_of(before) != along_of(after) or any(shift.values())
     motions = {}
     for name, places in ends.items():
         each = operated.get(name)
@@ -142,11 +141,22 @@ def check_catch(request, items, answer):
         motions[name] = Moving(name, start, poses[1], velocity, timing, item is not None, [
             (place or places[0] or places[1])[2] for place in places], places[1] is None,
             item is not None or each is not None or makes_room)
+    moves_of = {"x": float(shift["x"]), "y": float(shift["y"])}, along_of(before), away
+    motions |= {name: leaving(item, *moves_of) for name, item in caught.items() if name not in ends and "leaving" in item}
     check_frames(motions, animations, request, after, answer)
     if request.get("frames", "all") == "visible":
         check_window(motions, ends, request, answer)
     elif "range" not in request:
         check_motion(motions, request, after, answer)
+
+
+def leaving(item, shift, axis, away):
+    """The motion of a row that an earlier edit removed: it goes on until its own end, without a jump."""
+    rest = item["leaving"]
+    start, velocity = state_of(item, shift, axis, away)
+    end, _ = state_of(rest | {"velocity": dict.fromkeys(RECT, 0)}, shift, axis, away)
+    timing = {"duration": exact(rest["remaining"]), "delay": Fraction(0), "spring": {"dampingRatio": 1}}
+    return Moving(item["id"], start, end, velocity, timing, True, [False, True], True, True)
 
 
 def along_of(rows):
