@@ -14,7 +14,7 @@ class Place:
 
     def __init__(self, space, clip, edges, origin=(0, 0), shifted=(0, 0), maps=(), covers=(), moves=False, port=None):
         self.space, self.clip, self.edges, self.origin, self.shifted = space, clip, edges, origin, shifted
-        self.port = port
+        self.port, self.is_inner = port, False
         self.maps, self.covers, self.moves = maps, covers, moves
 
     def frame(self, rect, origin=None):
@@ -67,6 +67,7 @@ class Place:
         covers = [outline(each) for each in items if each["zIndex"] > row["zIndex"] and is_shown(each)]
         place = Place(self.space, None, self.edges, origin, shifted, maps, (*covers, *self.covers),
                       self.moves or "presentedFrame" in row)
+        place.is_inner = True
         place.content = {**layout.shown, "width": content["width"], "height": content["height"]}
         if not row.get("isHidden"):
             place.port = self.port_on(place.frame(place.content, shifted))
@@ -116,8 +117,10 @@ def items_of(layout, place):
         if place.moves or "presentedFrame" in frame:
             item["presentedFrame"] = place.outline(shown, frame.get("transform"))
         if layout.path == STACK:
-            state = state_in(port, place.frame(shown), frame["isHidden"])
-            item["visibility"], item["percentage"] = state
+            # States that a client compares with earlier ones are those on the screen.
+            is_compared = place.is_inner and layout.previous is not None
+            item["visibility"], item["percentage"] = state_on_screen(frame, layout, place) if is_compared else state_in(
+                port, place.frame(shown), frame["isHidden"])
         items.append(item | place.frame(own))
     return items
 
