@@ -109,12 +109,30 @@ class Drag:
             return 0
         center = self.start + Fraction(self.length) / 2
         finger = (self.rows.mirror_width - center if self.rows.is_reversed else center) + self.grip
-        start = self.rows.offset[self.axis]
+        side = -1 if self.rows.is_reversed else 1
+        place = side * finger - self.rows.reading_offset(self.rows.offset[self.axis])
+        first, last = self.uncovered()
 
         def depth(distance):
             return min(max(ZONE - distance, 0), ZONE)
 
-        return Fraction(SPEED) * (depth(start + self.rows.length - finger) - depth(finger - start)) / ZONE
+        return side * Fraction(SPEED) * (depth(last - place) - depth(place - first)) / ZONE
+
+    def uncovered(self):
+        """Where the part of the viewport begins and ends that nothing covers at the content offset. While a sticky row
+        is dragged, nothing is pinned above it."""
+        rows = self.rows
+        before, after = (rows.inset[side] for side in rows.ends())
+        padding = {"start": 0, "end": 0} | self.request.get("padding", {})
+        pinned, lengths = 0, 0
+        for index in filter(rows.is_sticky, range(len(rows.rows))):
+            start, length = rows.places[index]
+            is_stack = self.request.get("stickyMode") == "stack"
+            if start <= rows.first_shown() + (lengths if is_stack else 0):
+                pinned = lengths + length if is_stack else length
+            lengths += length
+        return (before + padding["start"] + (0 if rows.is_sticky(self.origin) else pinned),
+                rows.length - after - padding["end"])
 
 
 def check(path, request, answer):

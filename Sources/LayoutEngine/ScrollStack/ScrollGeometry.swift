@@ -66,13 +66,16 @@ public struct ScrollGeometry: Sendable {
     stack.base.placed.sticky?.pinnedLength(above: row, stack.base.configuration) ?? 0
   }
 
-  /// The part that nothing covers at a content offset.
-  func uncoveredArea(at contentOffset: Point) -> Area {
+  /// The part that nothing covers at a content offset while a finger holds a row. As for a target,
+  /// nothing is pinned above a sticky row.
+  func uncoveredArea(at contentOffset: Point, holding row: Int) -> Area {
     let viewport = stack.presentation.reflected(stack.base.viewport(at: contentOffset))
     let configuration = stack.base.configuration
-    let pinned = stack.base.placed.sticky?.pinnedLength(
-      at: configuration.firstShown(from: viewport.min(along: stack.axis)), configuration.stickyMode)
-    return uncoveredArea(below: pinned ?? 0)
+    guard let sticky = stack.base.placed.sticky, !sticky.contains(row) else {
+      return uncoveredArea(below: 0)
+    }
+    let first = configuration.firstShown(from: viewport.min(along: stack.axis))
+    return uncoveredArea(below: sticky.pinnedLength(at: first, configuration.stickyMode))
   }
 
   private func uncoveredArea(below pinned: Double) -> Area {

@@ -95,7 +95,7 @@ public struct ScrollStackReordering: Sendable {
     let finger = (mirrorWidth.map { $0 - center } ?? center) + grip
     let place = stack.isReversed ? 0 - finger : finger
     let start = stack.readingOffset(contentOffset.coordinate(along: stack.axis))
-    let area = stack.scrollGeometry.uncoveredArea(at: contentOffset)
+    let area = stack.scrollGeometry.uncoveredArea(at: contentOffset, holding: origin)
     func depth(_ distance: Double) -> Double {
       (Self.autoscrollZone - distance).clamped(to: 0...Self.autoscrollZone)
     }

@@ -82,6 +82,23 @@ struct ReorderingTests {
     }
   }
 
+  @Test("A pinned row that a finger holds does not cover the zone in which content scrolls")
+  func autoscrollOfPinnedRow() throws {
+    let stack = try Stacks.bare(
+      [try Stacks.row("a", 100, isSticky: true), try Stacks.row("b", 900)],
+      viewport: Size(width: 100, height: 400)
+    ).presented
+    func speed(row: Int, finger: Double) -> Double {
+      var reordering = ScrollStackReordering(
+        of: stack, at: Point(x: 0, y: 50), row: row, touching: Point(x: 0, y: 50 + finger))
+      reordering.handle(PanEvent(.began))
+      return reordering.autoscroll
+    }
+    #expect(speed(row: 0, finger: 50) == 0)
+    #expect(speed(row: 0, finger: 22) == -300)
+    #expect(speed(row: 1, finger: 122) == -300)
+  }
+
   @Test("A cancelled gesture returns the row to its index, and the next one begins there")
   func phases() throws {
     var reordering = ScrollStackReordering(of: try Self.stack().presented, at: .zero, row: 0)
