@@ -84,7 +84,13 @@ public struct CardStackPan: Sendable {
     public let animation: ValueAnimation
 
     /// The position of rest; nil at a detent between the two.
-    public var position: CardStackPosition? { CardStackPosition(rawValue: state.rawValue) }
+    public var position: CardStackPosition? {
+      switch state {
+      case .collapsed: .collapsed
+      case .expanded: .expanded
+      case .inTransit: nil
+      }
+    }
 
     /// The distance of the place of rest from collapsed, in points.
     public var translation: Double { animation.to - start.configuration.collapsedHeight }
