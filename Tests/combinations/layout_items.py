@@ -78,6 +78,26 @@ class CaughtItem(Item):
         return self.whole.pose(moment.time)
 
 
+class LeavingItem(Item):
+    """An item that an earlier edit removed: it goes on to its own end, whatever its row does."""
+
+    is_caught = True
+
+    def __init__(self, given, row, clips, edit):
+        # Not compared: keyframes and windows, which depend on the row.
+        self.name, self.row, self.clips, self.is_turned = name(given), row, clips, True
+        self.transform, shift = given.get("transform", IDENTITY), {side: float(edit.shift[side]) for side in NOWHERE}
+        rest = given["leaving"]
+        end, _ = state_of(rest | {"velocity": dict.fromkeys(RECT, 0)}, shift, None, 0)
+        timing = {"duration": Fraction(rest["remaining"]), "delay": Fraction(0), "spring": {"dampingRatio": 1}}
+        start, velocity = state_of(given, shift, None, 0)
+        self.whole = Moving(self.name, start, end, velocity, timing, True, (False, True), True, True)
+        self.may_move = self.moves = self.whole.moves
+
+    def pose(self, moment):
+        return self.whole.pose(moment.time)
+
+
 def relative(numbers, place):
     return {name: value - place.get(name, 0) for name, value in numbers.items()}
 
@@ -99,6 +119,12 @@ class Edit:
         self.shift, self.animation = shift, animation
         self.caught = {(*layout["path"], *key): item for layout in interrupted for item in layout["items"]
                        for key in [name(item)[1:] if "id" in item else (item["index"], item.get("isRemoved", False))]}
+
+    def leaving(self, path, items):
+        """The removed items of a layout that go on leaving, unless they are among its items again."""
+        kept = {item.get("id", item["index"]) for item in items}
+        return [item for (*place, key, is_removed), item in self.caught.items()
+                if is_removed and place == path and key not in kept and "leaving" in item]
 
     def interrupted(self, path, item, is_removed):
         """The state of an item at the interruption; None if it was at rest."""
@@ -123,6 +149,8 @@ def collect(paths, old, new, row, edit, items, clips=()):
         known = name(later or earlier | {"isRemoved": True}), poses, row, clips, is_turned
         given = edit.interrupted(paths[0], earlier or later, not earlier)
         found.append((earlier, later, CaughtItem(*known, given, edit) if given else Item(*known)))
+    found += [(None, None, LeavingItem(item, row, clips, edit)) for item in edit.leaving(
+        paths[0], new["layout"]["frames"])]
     if any(item.may_move for *_, item in found):
         items[tuple(paths[1])] = [item for *_, item in found]
     for earlier, later, item in found:
