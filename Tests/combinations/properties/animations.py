@@ -124,7 +124,7 @@ def card_stack_starts(request, timeline):
 def card_stack_ends(path, request, answer):
     if path.endswith("pan"):
         after = {name: value for name, value in request.items()
-                 if name not in ("events", "height", "velocity", "from", "previous", "interaction")}
+                 if name not in ("events", "height", "velocity", "from", "previous", "interaction", "deceleration", "detents")}
         after["state"] = answer["state"]
         if answer["state"] == "inTransit":
             after["translation"] = answer["translation"]
@@ -170,6 +170,8 @@ def deck_ends(request, answer):
 def stack_ends(path, request, answer):
     if "reorder" in request:
         raise Refused  # The rows are in another order, which reorders.py compares.
+    if any(operation["op"] == "setViewport" for operation in request.get("operations", ())):
+        raise Refused  # The next request has another viewport.
     after = {name: value for name, value in request.items()
              if name not in (*GESTURE, "operations", "anchor", "from", "to", "snap", "padding", "previous")}
     after |= {name: answer[name] for name in ("contentOffset", "axis", "rows") if name in answer}

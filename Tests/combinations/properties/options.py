@@ -12,7 +12,7 @@ from properties.asking import MOTION, RECT, again, ask, close, objects, shifted,
 from properties.items import states
 
 # The members whose numbers are not rounded. Rows after an edit are compared by themselves.
-EXACT = ("duration", "delay", "curve", "spring", "deceleration", "rows")
+EXACT = ("duration", "delay", "curve", "spring", "deceleration", "rows", "times", "time", "progress", "velocity", "error", "decay", "remaining")
 # The members of keyframes that have lengths.
 CSS_LENGTHS = ("transform", "width", "height")
 
@@ -84,7 +84,9 @@ def to_decimals(value, precision, name=None):
     if isinstance(value, list):
         return [to_decimals(each, precision, name) for each in value]
     if isinstance(value, dict):
-        return {name: to_decimals(each, precision, name) for name, each in value.items()}
+        # The offset of a keyframe is a share of the time.
+        return {member: each if (name, member) == ("keyframes", "offset") else to_decimals(each, precision, member)
+                for member, each in value.items()}
     if name in CSS_LENGTHS and isinstance(value, str):
         return re.sub(r"-?[0-9][-+.e0-9]*", lambda found: repr(to_decimals(float(found[0]), precision)), value)
     if isinstance(value, float) and math.isfinite(value):
@@ -111,6 +113,10 @@ def selected(path, request):
             close(item, items[name], f"/{name[0]}")
         close(rest, {name: value for name, value in found.items() if name not in listed})
         chosen = range(1, 3) if "range" in change else seen
+        if change == {"frames": "visible"} and path.endswith(("scroll", "pan")) and "animation" in whole:
+            # The window also has the rows on the way, which flings.py compares.
+            for name in "frames", "visible":
+                found[name] = [item for item in found[name] if item["index"] in seen]
         # The frames of layouts in rows depend on the option, too.
         kept = [without_layout(item) for item in whole["frames"] if item["index"] in chosen]
         if change == {"frames": "none"}:

@@ -9,11 +9,13 @@ def events(path, request):
     if path != "/v1/scroll-stack/edit":
         raise Refused
     request = without_motion(objects(request))
+    if any(operation["op"] == "setViewport" for operation in request["operations"]):
+        raise Refused  # The next request has another viewport.
     for name in "previous", "events":
         request.pop(name, None)
     answer = yield from ask(path, request)
     before = {name: value for name, value in request.items()
-              if name not in ("operations", "anchor", "from")}
+              if name not in ("operations", "anchor", "from", "to", "padding")}
     first = yield from again("/v1/scroll-stack", before)
     if any("id" not in row for row in first["frames"] + answer["frames"]):
         raise Refused
@@ -42,8 +44,8 @@ def scrolls(path, request):
         request.pop("snap", None)
         target = request["to"] = {"row": len(request["rows"]) // 2, "position": "initial"}
     request["viewport"] = {name: each + 300 for name, each in request["viewport"].items()}
-    if any(each.get("sticky") for each in request["rows"]):
-        raise Refused  # Pinned rows need room, too, which scrolls.py compares.
+    if "contentInset" in request or any(each.get("sticky") for each in request["rows"]):
+        raise Refused  # Insets and pinned rows need room, too, which scrolls.py compares.
     answer = yield from ask(path, request)
     row = [row for row in answer["frames"] if target["row"] in (row["index"], row.get("id"))][0]
     horizontal = answer["axis"] == "horizontal"
