@@ -16,7 +16,7 @@ from geometry import rect_of, same
 from kinds import check_visible_items
 from places import DECK, STACK, Place, items_of, path_to, state_on_screen
 from presented import Space, check_common
-from properties.asking import shifted
+from properties.asking import moved, shifted
 from rows import EVENTS, SHOWN, Rows, apply, named
 
 # The members of an answer that depend on the place of the layout.
@@ -25,6 +25,8 @@ PLACED = ("contentSize", "frames", "columns", "layouts", "visible", "visibleItem
 # The members that `previous` in a body adds.
 CHANGED = {STACK: {"events"}, "/v1/card-stack": {"willDisplay", "didEndDisplaying"}}
 MOTION = ("animation", "timeline", "css", "at")
+# What only an edit's answer has.
+EDITED = ("rows", "results", "diff", "events", "warnings")
 LIST = "/v1/card-list"
 NOWHERE = {"x": -10**9, "y": -10**9, "width": 0, "height": 0}
 LONGEST_ROW = 10**6
@@ -215,7 +217,9 @@ def check_screen(path, request, answer):
         stack |= {name: exact(answer[name]) for name in ("axis", "contentOffset")} | {"rows": rows}
         layout = yield from ask(STACK, stack, {}, direction)
     space = Space(options, layout.width)
-    rect = options.get("visibleRect", answer["contentOffset"] | layout.size)
+    # An edit moves the visible rect with the content offset.
+    rect = moved(options["visibleRect"], answer.get("anchorShift", {"x": 0, "y": 0})) if "visibleRect" in options else (
+        answer["contentOffset"] | layout.size)
     if options.pop("rebase", False):
         answer = shifted(answer, {"x": 0, "y": 0} | {layout.axis: -float(rect[layout.axis])})
     port = space.snapped(layout.answer["contentOffset"] | layout.size)
@@ -383,8 +387,33 @@ def check_pan(request, answer, direction):
     changed = {STACK: scrolled_body, DECK: deck_body}.get(inner.path, cards_body)(inner.body, pan)
     expect_same(answer["body"], plain(changed), "body")
     screen = without(CHANGES, request) | {"rows": with_body(request, path, changed)}
+    if inner.path == "/v1/card-stack" and "animation" in pan:
+        before = without(CHANGES, request) | {"rows": with_body(request, path, released(inner.body, pan))}
+        sizes = []
+        for each in before, screen:
+            stack = yield from ask(STACK, without(OPTIONS, each), {}, direction)
+            sizes.append([stack.answer["frames"][path[0]][name] for name in ("width", "height")])
+        if sizes[0] != sizes[1]:
+            row = screen["rows"][path[0]]
+            return (yield from check_landing(request, answer, before, row, path[0], pan["animation"]))
     wanted = yield from answered(STACK, screen)
     expect_same(without(("pan", "body", "bounds", "warnings"), answer), without(["warnings"], wanted), "screen")
+
+
+def released(body, pan):
+    """The body of a card stack that a finger leaves before it lands."""
+    start = pan["animation"]["from"] - ({"collapsedHeight": 200} | body.get("configuration", {}))["collapsedHeight"]
+    return without(("state", "translation", "clamp"), body) | {"state": "inTransit", "translation": start}
+
+
+def check_landing(request, answer, before, row, index, animation):
+    """Checks that a row whose length a landing changes moves the screen as an update of the row does."""
+    size = row["size"].get(request.get("axis", "vertical"), row["size"])
+    update = {"op": "update", "index": index, "body": size["layout"]["body"],
+              "animation": {name: animation[name] for name in ("duration", "delay", "curve", "spring") if name in animation}}
+    edit = before | {name: request[name] for name in (*MOTION[1:], "tolerance") if name in request}
+    wanted = yield from answered("/v1/scroll-stack/edit", edit | {"operations": [update]})
+    expect_same(without(("pan", "body", "bounds", "warnings"), answer), without(EDITED, wanted), "screen in motion")
 
 
 def panned_stack(body, moved):
