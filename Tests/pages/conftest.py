@@ -8,7 +8,6 @@ import functools
 import importlib.util
 import json
 import pathlib
-import subprocess
 import sys
 import urllib.parse
 
@@ -53,7 +52,6 @@ def pytest_collection_modifyitems(config, items):
 @pytest.fixture(scope="session")
 def address(request, tmp_path_factory):
     """The base URL of a server, `http://host:port`."""
-    subprocess.run([ROOT / "scripts/build-docs", "--check"], check=True)
     log = tmp_path_factory.mktemp("server") / "log"
     with Server(request.config.getoption("--server"), log) as server:
         yield f"http://{server.address}"
