@@ -107,7 +107,7 @@ class Page:
         """All elements of a CSS selector."""
         return self.driver.find_elements("css selector", selector)
 
-    def until(self, holds, seconds=10):
+    def until(self, holds, seconds=60):
         """Waits until a condition returns a true value, and returns the value."""
         return WebDriverWait(self.driver, seconds, 0.02).until(lambda _: holds())
 

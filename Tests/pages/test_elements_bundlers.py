@@ -57,7 +57,7 @@ def test_the_package_is_bundled_without_a_flag(driver, tmp_path, bundler):
     (tmp_path / "index.html").write_text(PAGE.format(type="" if bundler in ("esbuild", "webpack") else "type=module"))
     script = "return document.documentElement.hasAttribute('loaded') && document.querySelector('framewright-card-stack').answer?.count"
     with served(driver, tmp_path):
-        assert WebDriverWait(driver, 10, 0.05).until(lambda _: driver.execute_script(script)) == 2
+        assert WebDriverWait(driver, 60, 0.05).until(lambda _: driver.execute_script(script)) == 2
     assert driver.get_log("browser") == []
 
 
@@ -121,9 +121,9 @@ app.mount('main')""")
     state = "const stack = document.querySelector('framewright-card-stack'); return [stack?.answer?.count, stack?.configuration, " \
         "document.querySelector('button')?.textContent]"
     with served(driver, tmp_path):
-        WebDriverWait(driver, 10, 0.05).until(lambda _: driver.execute_script(state) == [3, {"cardOffset": 56}, "collapsed"])
+        WebDriverWait(driver, 60, 0.05).until(lambda _: driver.execute_script(state) == [3, {"cardOffset": 56}, "collapsed"])
         driver.find_element("css selector", "button").click()
-        WebDriverWait(driver, 10, 0.05).until(lambda _: driver.execute_script(state)[2] == "expanded")
+        WebDriverWait(driver, 60, 0.05).until(lambda _: driver.execute_script(state)[2] == "expanded")
     assert [entry for entry in driver.get_log("browser") if entry["level"] != "INFO"] == []
 
 
