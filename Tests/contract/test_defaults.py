@@ -9,6 +9,8 @@ from documents import DEFAULTS, JSON, POSTED, at, compact, faults_at, fixtures
 
 # It moves no row: only scrolling depends on it, and scrolling has a default of its own.
 WITHOUT_EFFECT = "/components/schemas/ScrollStackRequest/properties/contentInset"
+# Members that a request with another member must not have, not even with their defaults.
+EXCLUDED = {"detents": ("downwardThreshold", "upwardThreshold")}
 
 
 def uses(pointer, value):
@@ -49,7 +51,8 @@ def uses_of_defaults():
         schema = f"{body}/content/application~1json/schema"
         for _, request, _ in fixtures(path):
             for default, of, name in uses(schema, request):
-                found[default].append((path, request, of, name))
+                if not any(name in EXCLUDED.get(member, ()) for member in request):
+                    found[default].append((path, request, of, name))
     return found
 
 
