@@ -171,7 +171,7 @@ def check_edit(path, request, updated, answer):
 
 
 def plays(old, new):
-    """Whether a deck in the row plays its decision, which the model of decks compares: it had none before the edit."""
+    """Whether a deck in the row plays its decision, which the model of decks compares: it had no decision before the edit."""
     layouts = [row.get("layout") for row in (old, new)]
     if not all(layouts):
         return False
