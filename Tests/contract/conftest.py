@@ -1,9 +1,13 @@
 """Fixtures of the contract's tests: servers, and clients that send requests to them."""
 
 import http.client
+import signal
 
 import pytest
 from server import Server
+
+# nohup makes the tests and the servers ignore SIGHUP, which reloads files.
+signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 # The request ID of all examples.
 REQUEST_ID = "7f3c2b9e41d80a56"
