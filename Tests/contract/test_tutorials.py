@@ -23,7 +23,7 @@ BLOCK = re.compile(r"^```(bash|js|kotlin|swift)\n(.*?)^```$", re.DOTALL | re.MUL
 # Blocks with one of these words need the SDK of a platform.
 NOT_RUN = ["import SwiftUI", "import UIKit", "@Composable", ".package("]
 PAGES = ["tutorial-web", "tutorial-server", "recipe-golden-tests", "recipe-pictures-in-ci", "client-javascript",
-         "command-line", "get-by-hand", "operating"]
+         "command-line", "get-by-hand", "operating", "operating-logs", "operating-proxies"]
 
 
 def blocks(page):

@@ -27,7 +27,7 @@ test('A member is found by its name, before the pages', () => {
 
 test('A result names the section and the words that were found', () => {
   const [first] = search('tls certificate')
-  assert.equal(first.path, '/docs/operating')
+  assert.equal(first.path, '/docs/operating-proxies')
   assert.deepEqual(first.section, { title: 'TLS', key: 'tls' })
   assert.deepEqual(first.matched.toSorted(), ['certificate', 'tls'])
 })
