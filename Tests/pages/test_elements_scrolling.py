@@ -47,7 +47,7 @@ def show(element, body):
 
 
 def resistance(beyond, length):
-    """Docs/scroll-stack.md: R(x) = (1 - 1 / (0.55 x / V + 1)) V."""
+    """Docs/scroll-stack-scrolling.md: R(x) = (1 - 1 / (0.55 x / V + 1)) V."""
     return (1 - 1 / (0.55 * beyond / length + 1)) * length
 
 

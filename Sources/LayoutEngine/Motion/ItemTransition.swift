@@ -1,6 +1,6 @@
 /// The appearance from which an item appears, and with which it disappears.
 ///
-/// Source: ScrollStackController, `ScrollStackAnimationInfo`; Docs/scroll-stack.md, "Edit".
+/// Source: ScrollStackController, `ScrollStackAnimationInfo`; Docs/scroll-stack-edits.md, "Animations and transitions".
 public struct ItemTransition: Equatable, Sendable {
   /// The translation, in points.
   public var translation: Point

@@ -1,6 +1,6 @@
 /// The motion of a content offset along its axis.
 ///
-/// Source: Docs/scroll-stack.md, "Scrolling as motion".
+/// Source: Docs/scroll-stack-scrolling.md, "Scrolling as motion".
 public struct OffsetMotion: Equatable, Sendable {
   /// The offset at the start, in points.
   public let from: Double

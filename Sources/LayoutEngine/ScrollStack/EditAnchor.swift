@@ -1,6 +1,6 @@
 /// What an edit keeps in place on the screen.
 ///
-/// Source: Docs/scroll-stack.md, "Edits that don't jump".
+/// Source: Docs/scroll-stack-edits.md, "Edits that don't jump".
 public enum EditAnchor: Equatable, Sendable {
   /// A row keeps its distance to the start of the viewport after the content inset.
   case row(id: String)

@@ -1,6 +1,6 @@
 /// A row whose motion an edit interrupts: where it is at that time, and its velocity.
 ///
-/// Source: Docs/scroll-stack.md, "An edit that is interrupted".
+/// Source: Docs/scroll-stack-edits.md, "An edit that is interrupted".
 public struct InterruptedRow: Sendable {
   /// The row before the edit; for a row that was removed earlier, the row by which the edit may
   /// bring it back.

@@ -4,7 +4,7 @@
 /// Nothing else adds insets, padding and pinned rows to positions. Lengths are along the axis, in
 /// points; positions are in the direction of reading, except those called offsets.
 ///
-/// Source: Docs/scroll-stack.md, "The geometry of scrolling".
+/// Source: Docs/scroll-stack-scrolling.md, "The geometry of scrolling".
 public struct ScrollGeometry: Sendable {
   let stack: PresentedLayout<ScrollStackLayout>
   private let padding: ScrollPadding

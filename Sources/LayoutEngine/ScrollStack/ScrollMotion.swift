@@ -1,7 +1,7 @@
 /// The motion of a scrolling stack as shown on a device: that of its content offset, and of the rows
 /// that don't simply move with the content.
 ///
-/// Source: Docs/scroll-stack.md, "Scrolling as motion".
+/// Source: Docs/scroll-stack-scrolling.md, "Scrolling as motion".
 public struct ScrollMotion: Sendable {
   /// The stack, without a scroll position.
   private let stack: PresentedLayout<ScrollStackLayout>

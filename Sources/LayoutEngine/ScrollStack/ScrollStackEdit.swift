@@ -1,7 +1,7 @@
 /// An atomic sequence of operations on a scroll stack, and its results: either all operations
 /// apply, or none.
 ///
-/// Source: ScrollStackController, "Adding rows" to "Hide / Show rows", and Docs/scroll-stack.md.
+/// Source: ScrollStackController, "Adding rows" to "Hide / Show rows", and Docs/scroll-stack-edits.md.
 public struct ScrollStackEdit: Sendable {
   /// The stack before the first operation.
   public let before: ScrollStackLayout

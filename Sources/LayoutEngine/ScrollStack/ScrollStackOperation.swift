@@ -3,7 +3,7 @@
 /// Indexes refer to the layout after the previous operations. Copies of a repeated row that an
 /// operation names are cut out of it.
 ///
-/// Source: ScrollStackController, "Adding rows" to "Hide / Show rows", and Docs/scroll-stack.md.
+/// Source: ScrollStackController, "Adding rows" to "Hide / Show rows", and Docs/scroll-stack-edits.md.
 public enum ScrollStackOperation: Equatable, Sendable {
   /// The names of the operations.
   public enum Name: String, CaseIterable, Sendable {

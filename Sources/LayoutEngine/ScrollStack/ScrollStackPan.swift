@@ -1,7 +1,7 @@
 /// A pan gesture that scrolls a stack. Beyond the content's ends the offset resists; the end of the
 /// gesture determines where the offset comes to rest.
 ///
-/// Source: Docs/scroll-stack.md, "Scrolling as motion".
+/// Source: Docs/scroll-stack-scrolling.md, "Scrolling as motion".
 public struct ScrollStackPan: Sendable {
   /// Where the stack can scroll.
   private let geometry: ScrollGeometry

@@ -1,6 +1,6 @@
 /// A gesture that drags a row of a stack to another index. The other rows make room for it.
 ///
-/// Source: Docs/scroll-stack.md, "Reordering".
+/// Source: Docs/scroll-stack-edits.md, "Reordering".
 public struct ScrollStackReordering: Sendable {
   /// The index of the row before the gesture.
   public let origin: Int

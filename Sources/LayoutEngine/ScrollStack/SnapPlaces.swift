@@ -3,7 +3,7 @@
 ///
 /// Copies of a repeated row are not examined one by one, unless several share a pixel.
 ///
-/// Source: Docs/scroll-stack.md, "The geometry of scrolling".
+/// Source: Docs/scroll-stack-scrolling.md, "The geometry of scrolling".
 public struct SnapPlaces: Sendable {
   /// A place.
   public struct Place: Equatable, Sendable {

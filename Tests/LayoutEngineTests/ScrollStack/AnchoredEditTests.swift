@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutEngine
 
-/// Numbers from Docs/scroll-stack.md, "Edit".
+/// Numbers from Docs/scroll-stack-edits.md, "Edits that don't jump".
 @Suite("Anchored edits of a scroll stack")
 struct AnchoredEditTests {
   /// Rows of 150 a, b, c, d in a viewport of 300, edited at offset 300 with an anchor.

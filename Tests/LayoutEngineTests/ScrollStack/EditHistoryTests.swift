@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutEngine
 
-/// Numbers from Docs/scroll-stack.md, "Edit".
+/// Numbers from Docs/scroll-stack-edits.md.
 @Suite("Reloaded rows, and the events of operations")
 struct EditHistoryTests {
   /// The events of operations on rows a, b (hidden), c (collapsible) and three copies of r.

@@ -1,7 +1,7 @@
 import LayoutEngine
 import Testing
 
-/// The numbers are computed from Docs/scroll-stack.md, "The geometry of scrolling".
+/// The numbers are computed from Docs/scroll-stack-scrolling.md, "The geometry of scrolling".
 @Suite("Scroll geometry")
 struct ScrollGeometryTests {
   @Test(

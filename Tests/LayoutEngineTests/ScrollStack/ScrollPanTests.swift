@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutEngine
 
-/// Numbers from Docs/scroll-stack.md, "Scrolling as motion".
+/// Numbers from Docs/scroll-stack-scrolling.md, "Scrolling as motion".
 @Suite("Pan of a scroll stack")
 struct ScrollPanTests {
   /// The five rows of the guide in a viewport of 400: offsets 0…446.
@@ -191,7 +191,7 @@ struct ScrollPanTests {
   }
 }
 
-/// Numbers from Docs/scroll-stack.md, "Scrolling as motion".
+/// Numbers from Docs/scroll-stack-scrolling.md, "Scrolling as motion".
 @Suite("Motion of a content offset")
 struct OffsetMotionTests {
   private func spring(
