@@ -90,7 +90,7 @@ def test_each_guide_says_in_its_first_sentence_what_the_reader_can_do_after_it(p
 
 def test_each_recipe_has_a_picture_or_an_embed(pages):
     recipes = [path for path in pages if path.startswith(("/docs/recipe-", "/docs/migrate")) and not path.endswith(".md")]
-    assert len(recipes) == 16
+    assert len(recipes) == len([guide for guide in GUIDES if guide.startswith(("recipe-", "migrate"))])
     assert [path for path in recipes if "data-embed" not in pages[path] and "<picture>" not in pages[path]] == []
 
 
@@ -295,6 +295,12 @@ def test_an_unknown_page_names_pages_of_the_documentation(address):
     with pytest.raises(urllib.error.HTTPError) as error:
         urllib.request.urlopen(f"{address}/docs/operatingx")
     assert "did you mean /docs/operating?" in error.value.read().decode()
+
+
+@pytest.mark.behaviour
+def test_a_page_that_has_moved_leads_to_its_new_place(page):
+    page.show("/docs/migrate-koloda")
+    page.until(lambda: page.run("return location.pathname + location.hash") == "/docs/migrate#from-koloda")
 
 
 @pytest.mark.behaviour

@@ -24,6 +24,8 @@ INLINE = MarkdownIt("commonmark", {"html": True}).enable("table")
 FENCE = re.compile(r"(^(`{3,}).*?^\2$)", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\[((?:[^][]|\[[^][]*\])*)\]\(([^()\s]+)\)")
 PICTURE = re.compile(r'(src|srcset)="(pictures/[^"]+)"')
+# Code that is broken into lines in a table, such as a command. Shorter code, such as a flag, keeps its line.
+LONG = re.compile(r"<code>(?=[^<]{40})")
 
 
 def slug(text):
@@ -88,7 +90,7 @@ class Guide:
         self._label(tokens)
         self._is_embedded |= "<picture>" in text
         body = parser.renderer.render(tokens, parser.options, {})
-        self.html = PICTURE.sub(lambda it: f'{it[1]}="{self._target(it[2])}"', body)
+        self.html = LONG.sub('<code class="long">', PICTURE.sub(lambda it: f'{it[1]}="{self._target(it[2])}"', body))
         # Text, a block of code and the mark of its end take turns.
         parts = FENCE.split(text)
         parts[::3] = [PICTURE.sub(lambda it: f'{it[1]}="{self._target(it[2])}"', LINK.sub(self._written, part)) for part in parts[::3]]
