@@ -10,18 +10,18 @@ function shownTools(workbench) {
   const rect = rounded(live?.seen ?? { ...stage.origin, ...stage.size })
   const middle = { x: Math.round(rect.x + rect.width / 2), y: Math.round(rect.y + Math.min(60, rect.height / 2)) }
   const toggles = [
-    ['visibleRect', 'Visible rect', rect],
-    ['hitTest', 'Hit test', middle],
-    ['exposed', 'Exposed', true],
+    ['visibleRect', 'Visible rect', rect, 'Outlines the part of the content for which the answer lists the visible items.'],
+    ['hitTest', 'Hit test', middle, 'Marks a point and the item at it, as the answer finds it; drag the point.'],
+    ['exposed', 'Exposed', true, 'Shows the parts of items that no other item covers.'],
   ]
-  return toggles.filter(([name]) => contract.accepts(path, name)).map(([name, label, wanted]) => {
+  return toggles.filter(([name]) => contract.accepts(path, name)).map(([name, label, wanted, title]) => {
     const isWindow = name === 'visibleRect'
     const isOn = value[name] !== undefined && value[name] !== false && (!isWindow || workbench.showsWindow)
     const act = () => {
       if (isWindow) workbench.showsWindow = !isOn
       request.merge(isOn ? withoutMember(value, name, live) : withMember(value, name, wanted, rect), 'tools')
     }
-    return button(label, act, { className: 'toggle', 'aria-pressed': String(isOn) })
+    return button(label, act, { className: 'toggle', title, 'aria-pressed': String(isOn) })
   })
 }
 
