@@ -173,12 +173,12 @@ struct UpdatedLayouts {
 }
 
 extension PlacedItems {
-  /// Whether an item that was removed earlier is in the layout again.
+  /// Whether an item that was removed earlier is in the layout again: by its id, else at its index without an id.
   fileprivate func has(_ state: InterruptedRow) -> Bool {
     if case .id(let id) = state.row {
       return (0..<count).contains { self.id($0).map { ItemID($0) == ItemID(id) } ?? false }
     }
-    return state.index.map { $0 < count } ?? false
+    return state.index.map { $0 < count && id($0) == nil } ?? false
   }
 }
 

@@ -163,6 +163,23 @@ struct NestedUpdateTests {
     #expect(Self.numbers(items[2]["/alpha"]) == [0, 0.5, 1])
   }
 
+  @Test(
+    "A removed item without an id goes on leaving until an item without an id is at its index",
+    arguments: [(#"{"id":"b","items":[]}"#, true), (#"{"items":[]}"#, false)])
+  func leaving(card: String, isLeaving: Bool) throws {
+    let item = #"""
+      {"index":1,"isRemoved":true,"x":15,"y":12,"width":9,"height":9,"alpha":0.5,
+        "velocity":{"x":0,"y":0,"width":0,"height":0,"alpha":-1},
+        "leaving":{"x":15,"y":12,"width":9,"height":9,"alpha":0,"remaining":0.2}}
+      """#
+    let answer = try Self.moving(
+      #""cards":[{"id":"a","items":[]},\#(card)]"#,
+      rows: [NestedRequest.row("card-list", #""cards":[{"id":"a","items":[]}]"#)],
+      #","from":{"items":[],"layouts":[{"path":[0],"items":[\#(item)]}]}"# + Self.timeline)
+    let items = try #require(answer["/timeline/layouts/0/items"]).children.map(\.value)
+    #expect(items.contains { $0["/isRemoved"] != nil } == isLeaving)
+  }
+
   @Test("A layout in a row of the updated layout has its own path, and moves with all rows")
   func levels() throws {
     func stack(_ state: String, _ height: Int) -> String {
