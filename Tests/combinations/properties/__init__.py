@@ -7,9 +7,11 @@ from properties.items import exposed, hits, snapped
 from properties.options import explicit, finite, rebased, rounded, selected, windows
 from properties.right_to_left import mirror
 from properties.scrolling import events, scrolls
+from properties.sending_back import closed
 from properties.windows_of_motion import passing, passing_rows
 
 LAYOUTS = [path for path in PATHS if "visibleRect" in members(path)]
+STACKS = [path for path in PATHS if path.startswith("/v1/scroll-stack")]
 # The properties, and the routes whose answers have them.
 PROPERTIES = {
     rebased: LAYOUTS, rounded: PATHS, selected: LAYOUTS, windows: LAYOUTS, hits: LAYOUTS, exposed: LAYOUTS,
@@ -17,5 +19,6 @@ PROPERTIES = {
     settled: ["/v1/card-stack", "/v1/scroll-stack"], sampled: ["/v1/card-stack"],
     programmed: ["/v1/card-stack"],
     passing: ["/v1/card-stack", "/v1/card-stack/pan", "/v1/swipe-deck", "/v1/swipe-deck/pan"],
-    passing_rows: ["/v1/scroll-stack/edit"], scrolls: ["/v1/scroll-stack/scroll"], explicit: PATHS, finite: PATHS,
+    passing_rows: ["/v1/scroll-stack/edit"], scrolls: ["/v1/scroll-stack/scroll"], closed: STACKS,
+    explicit: PATHS, finite: PATHS,
 }
