@@ -4783,6 +4783,13 @@ export interface DiffRequest {
   from: NamedFrame[]
   /** The new frames, in order, with unique ids. */
   to: NamedFrame[]
+  /** Whether each entry of `moved` has the first `cause` that both lists prove. */
+  explain?: boolean
+  /**
+   * The viewports of both lists, with which `explain` can prove that the viewport is a cause.
+   * Ignored without `explain`, with a warning.
+   */
+  viewports?: DiffViewports
   /**
    * The animation from one list to the other; by default 0.3 seconds with `easeInOut`. Adds
    * `animation` to the answer, and allows `timeline`, `css` and `at`.
@@ -4811,6 +4818,14 @@ export interface DiffRequest {
   picture?: PictureOptions
 }
 
+/** The sizes of the viewport before and after. */
+export interface DiffViewports {
+  /** The old viewport. */
+  from: Size
+  /** The new viewport. */
+  to: Size
+}
+
 /**
  * The transform under which the new frame looks like the old one: an animation starts with it and
  * ends without it.
@@ -4826,7 +4841,40 @@ export interface NamedMove {
   sx: number
   /** The old height divided by the new height; 1 if the quotient is not finite. */
   sy: number
+  /** The first cause that both lists prove. Only with `explain`; absent if the lists prove none. */
+  cause?: MoveCause
 }
+
+/**
+ * What changed first, in the order of the list. A frame that keeps its distance to the frame before
+ * it in its column moves for the cause of that frame.
+ */
+export interface MoveCause {
+  /**
+   * `length`: the frame `id` changed its extent. `distance`: the distance to the start of the frame
+   * `id` changed. `viewport`: an edge or an extent changed by as much as the viewport, by half as
+   * much, or by the same factor. `inserted`, `removed`, `reordered`: the frame `id` was inserted,
+   * removed, or moved within the list.
+   */
+  kind: MoveCauseKind
+  /** The id of the frame that changed. Absent for `viewport`. */
+  id?: string
+  /** The axis of the change. Only for `length`, `distance` and `viewport`. */
+  axis?: Axis
+  /**
+   * The points by which the extent or distance changed. Only for `length`, `distance` and
+   * `viewport`.
+   */
+  by?: number
+}
+
+/**
+ * `length`: the frame `id` changed its extent. `distance`: the distance to the start of the frame
+ * `id` changed. `viewport`: an edge or an extent changed by as much as the viewport, by half as
+ * much, or by the same factor. `inserted`, `removed`, `reordered`: the frame `id` was inserted,
+ * removed, or moved within the list.
+ */
+export type MoveCauseKind = "length" | "distance" | "viewport" | "inserted" | "removed" | "reordered"
 
 /** The changes between two lists of frames. */
 export interface DiffAnswer {

@@ -8,6 +8,8 @@ struct DiffRequest: OperationRequest {
   let from: [IdentifiedFrame]
   let to: [IdentifiedFrame]
   let difference: FrameDifference
+  /// The causes of the moves, in their order; empty if they are not requested.
+  let causes: [FrameDifference.Cause?]
   /// The timing of the animation; nil for no animation.
   let timing: AnimationTiming?
   /// The requested representations of the animation; nil for no representation.
@@ -18,13 +20,20 @@ struct DiffRequest: OperationRequest {
   ) throws(Unanswerable) -> DiffRequest {
     let from = object.required(.from).flatMap { object.identifiedFrames(at: $0) }
     let to = object.required(.to).flatMap { object.identifiedFrames(at: $0) }
+    let explains = object.bool(.explain, else: false) ?? false
+    let viewports = object.viewports()
+    if !explains, viewports != nil {
+      object.warn(ignored: "viewports", "without \"explain\": true")
+    }
     let animation = object.animation(.animation)
     let motion = MotionOptions(object)
     MotionOptions.require(.animation, for: motion, in: object)
     guard let from, let to, object.faults.isEmpty else { throw Unanswerable() }
     do {
+      let difference = try FrameDifference(from: from, to: to)
       return DiffRequest(
-        from: from, to: to, difference: try FrameDifference(from: from, to: to),
+        from: from, to: to, difference: difference,
+        causes: explains ? difference.causes(from: from, to: to, viewports: viewports) : [],
         timing: animation?.applied(to: .standard), motion: motion)
     } catch {
       object.faults.note(at: object.position, property: error.path.member, .repeated)
@@ -34,7 +43,7 @@ struct DiffRequest: OperationRequest {
 
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
     try meter.take(from.count + to.count)
-    writer.difference(difference, relativeTo: .zero) { index, isRemoved in
+    writer.difference(difference, relativeTo: .zero, causes: causes) { index, isRemoved in
       .id((isRemoved ? from : to)[index].id)
     }
     guard let timing else { return }
@@ -52,6 +61,16 @@ struct DiffRequest: OperationRequest {
 }
 
 extension ObjectReader {
+  /// The sizes of the viewport before and after; nil if they are absent or have faults, which are noted.
+  fileprivate func viewports() -> (from: Size, to: Size)? {
+    object(.viewports, as: .diffViewports) { object in
+      let from = object.requiredObject(.from, as: .size) { $0.checked($0.rawSize()) }
+      let to = object.requiredObject(.to, as: .size) { $0.checked($0.rawSize()) }
+      guard let from, let to else { return nil }
+      return (from, to)
+    }
+  }
+
   fileprivate func identifiedFrames(at value: Int) -> [IdentifiedFrame]? {
     objects(at: value, as: .namedFrame) { entry in
       let id = entry.required(.id).flatMap { entry.string(at: $0) }

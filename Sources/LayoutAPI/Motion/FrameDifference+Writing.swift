@@ -10,21 +10,25 @@ enum FrameName {
 extension JSONWriter {
   /// Writes the members of a difference, with rectangles relative to `origin`.
   ///
-  /// - Parameter name: returns the name of a frame by its number, and by whether the frame is removed.
+  /// - Parameters:
+  ///   - causes: the causes of the moves, in their order; empty if they are not requested.
+  ///   - name: returns the name of a frame by its number, and by whether the frame is removed.
   mutating func difference(
     _ difference: FrameDifference, relativeTo origin: Point,
+    causes: [FrameDifference.Cause?] = [],
     naming name: (_ number: Int, _ isRemoved: Bool) -> FrameName
   ) {
     frames("inserted", difference.inserted, relativeTo: origin) { name($0, false) }
     frames("removed", difference.removed, relativeTo: origin) { name($0, true) }
     beginArray("moved")
-    for move in difference.moved.interruptible where !isOverfull {
+    for (index, move) in difference.moved.enumerated().interruptible where !isOverfull {
       beginElement()
       member(name(move.number, false))
       member("dx", move.dx)
       member("dy", move.dy)
       member("sx", move.sx)
       member("sy", move.sy)
+      if !causes.isEmpty, let cause = causes[index] { member("cause", cause) }
       literal("}")
     }
     literal("]")
@@ -49,6 +53,17 @@ extension JSONWriter {
       literal("}")
     }
     literal("]")
+  }
+
+  private mutating func member(_ name: StaticString, _ cause: FrameDifference.Cause) {
+    beginObject(name)
+    member("kind", choice: cause.kind)
+    if let id = cause.id { member("id", id) }
+    if let change = cause.change {
+      member("axis", choice: change.axis)
+      member("by", change.points)
+    }
+    literal("}")
   }
 
   private mutating func member(_ name: FrameName) {

@@ -93,6 +93,8 @@ extension MemberName {
   static var pileCount: MemberName { MemberName(4, "pileCount") }
   static var cubicBezier: MemberName { MemberName(0, "cubicBezier") }
   static var to: MemberName { MemberName(4, "to") }
+  static var explain: MemberName { MemberName(0, "explain") }
+  static var viewports: MemberName { MemberName(1, "viewports") }
   static var start: MemberName { MemberName(1, "start") }
   static var top: MemberName { MemberName(0, "top") }
   static var left: MemberName { MemberName(1, "left") }
@@ -267,9 +269,12 @@ extension DeclaredMembers {
   static var diffRequest: DeclaredMembers {
     """
     from=[{"id":"a","x":10,"y":10,"width":10,"height":10}] \
-    to=[{"id":"a","x":10,"y":10,"width":10,"height":10}] animation={"duration":0.3} timeline css \
-    tolerance at precision picture
+    to=[{"id":"a","x":10,"y":10,"width":10,"height":10}] explain viewports \
+    animation={"duration":0.3} timeline css tolerance at precision picture
     """
+  }
+  static var diffViewports: DeclaredMembers {
+    #"from={"width":10,"height":10} to={"width":10,"height":10}"#
   }
   static var indexRange: DeclaredMembers { "start=10 count=10" }
   static var insets: DeclaredMembers { "top left bottom right" }
