@@ -1,4 +1,4 @@
-"""What the answer of a fixture says can be sent back is a valid request."""
+"""What the answer of a fixture states can be sent back is a valid request."""
 
 import json
 import pathlib

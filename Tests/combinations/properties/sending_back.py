@@ -1,4 +1,4 @@
-"""What an answer says can be sent back is a valid request."""
+"""What an answer states can be sent back is a valid request."""
 
 from properties.asking import Refused, again, ask
 
@@ -10,7 +10,7 @@ EDIT, STACK = "/v1/scroll-stack/edit", "/v1/scroll-stack"
 
 
 def closed(path, request):
-    """What an answer says can be sent back is accepted."""
+    """What an answer states can be sent back is accepted."""
     answer = yield from ask(path, request)
     requests = list(following(path, request, answer))
     if not requests:
