@@ -17,6 +17,15 @@ def answer_of(fixture):
     return STRING_OR_SPACE.sub(lambda match: match[1] or "", text).replace(',"requestId":"fixture"', "")
 
 
+def is_problem(answer):
+    return answer.startswith('{"type":"/docs/problems#')
+
+
+def run_layout(request, route, body):
+    """Runs the program for a request to a route, such as `card-stack`."""
+    return subprocess.run([request.config.getoption("--server"), "layout", route], input=body, capture_output=True, check=False)
+
+
 def test_there_are_fixtures():
     assert FIXTURES
 
@@ -24,10 +33,8 @@ def test_there_are_fixtures():
 @pytest.mark.parametrize("fixture", FIXTURES)
 def test_a_fixture_is_answered_on_the_command_line(fixture, request):
     expected = answer_of(fixture)
-    is_problem = expected.startswith('{"type":"/docs/problems#')
-    with (ROOT / f"{fixture}.request.json").open("rb") as body:
-        run = subprocess.run([request.config.getoption("--server"), "layout", fixture.rpartition("/")[0]], stdin=body,
-                             capture_output=True, check=False)
-    assert run.stdout.decode() == ("" if is_problem else expected)
-    assert run.stderr.decode() == (f"{expected}\n" if is_problem else "")
-    assert run.returncode == is_problem
+    fails = is_problem(expected)
+    run = run_layout(request, fixture.rpartition("/")[0], (ROOT / f"{fixture}.request.json").read_bytes())
+    assert run.stdout.decode() == ("" if fails else expected)
+    assert run.stderr.decode() == (f"{expected}\n" if fails else "")
+    assert run.returncode == fails

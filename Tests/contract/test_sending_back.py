@@ -2,37 +2,35 @@
 
 import json
 import pathlib
-import subprocess
 import sys
 
 import pytest
 
-from test_fixtures import ROOT
+from test_fixtures import FIXTURES, ROOT, answer_of, is_problem, run_layout
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "combinations"))
 from properties.asking import Refused  # noqa: E402
 from properties.sending_back import closed  # noqa: E402
 
 
-def fixtures():
-    """The requests for scroll stacks that are answered, except large ones, by their names."""
-    for path in sorted(ROOT.glob("scroll-stack/**/*.request.json")):
-        answer = path.with_name(path.name.replace(".request.", ".response.")).read_bytes()
-        if path.stat().st_size < 300_000 and b"/docs/problems#" not in answer[:200]:
-            yield pytest.param(path, id=str(path.relative_to(ROOT)).removesuffix(".request.json"))
+def request_of(fixture):
+    return (ROOT / f"{fixture}.request.json").read_text()
 
 
-@pytest.mark.parametrize("path", list(fixtures()))
-def test_an_answer_can_be_sent_back(path, request):
+# The requests for scroll stacks that are answered, except large ones.
+ANSWERED = [fixture for fixture in FIXTURES if fixture.startswith("scroll-stack/")
+            and len(request_of(fixture)) < 300_000 and not is_problem(answer_of(fixture))]
+
+
+@pytest.mark.parametrize("fixture", ANSWERED)
+def test_an_answer_can_be_sent_back(fixture, request):
     def answer(route, body):
-        run = subprocess.run([request.config.getoption("--server"), "layout", route.removeprefix("/v1/")],
-                             input=json.dumps(body).encode(), capture_output=True, check=False)
+        run = run_layout(request, route.removeprefix("/v1/"), json.dumps(body).encode())
         return 422 if run.returncode else 200, json.loads(run.stderr if run.returncode else run.stdout)
 
-    steps = closed(f"/v1/{path.parent.relative_to(ROOT)}", json.loads(path.read_text()))
+    steps = closed(f"/v1/{fixture.rpartition('/')[0]}", json.loads(request_of(fixture)))
     try:
         question = next(steps)
-        # Bounded: a property asks for a few answers.
         while True:
             question = steps.send(answer(*question))
     except StopIteration:
