@@ -37,7 +37,7 @@ struct InterruptedItems {
   /// The items that the layout no longer has, and which may return.
   private var removed = States()
   /// The same items in their order.
-  private(set) var leaving: [InterruptedRow] = []
+  private var leaving: [InterruptedRow] = []
 
   init(path: [Int], items: [InterruptedRow]) {
     self.path = path
@@ -61,6 +61,20 @@ struct InterruptedItems {
   func removed(at index: Int, id: String?) -> InterruptedRow? {
     guard let id else { return removed.byIndex[index] }
     return removed.byID[ItemID(id)]
+  }
+
+  /// The items that the layout no longer has, and that are not among its next items either: by their ids; those without
+  /// ids by their indexes, among the items without ids.
+  func leaving(outside items: PlacedItems) -> [InterruptedRow] {
+    if leaving.isEmpty { return [] }
+    var ids: Set<ItemID> = []
+    for index in (0..<items.count).interruptible {
+      if let id = items.id(index) { ids.insert(ItemID(id)) }
+    }
+    return leaving.filter { item in
+      if case .id(let id) = item.row { return !ids.contains(ItemID(id)) }
+      return item.index.map { $0 >= items.count || items.id($0) != nil } ?? true
+    }
   }
 
   /// The states of items by their ids; of those without ids by their indexes, of which the first entry counts.

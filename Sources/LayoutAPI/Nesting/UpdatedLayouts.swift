@@ -73,7 +73,7 @@ struct UpdatedLayouts {
         to: &layout, contentMoves: to.layout(index) != nil)
       motions.append((motion, isInterrupted: state != nil))
     }
-    for state in (given?.leaving ?? []).interruptible where !to.has(state) {
+    for state in (given?.leaving(outside: to) ?? []).interruptible {
       addLeaving(state.moved(by: startShift), in: row, clips, to: &layout)
     }
     if !layout.items.isEmpty { list.append(layout) }
@@ -169,16 +169,6 @@ struct UpdatedLayouts {
       to: item.motion.to.moved(by: Point(x: 0 - end.x, y: 0 - end.y)), timing: item.motion.timing)
     layout.itemsInRow.append(
       MovingItem(index: item.index, id: item.id, motion: inRow, isRemoved: true))
-  }
-}
-
-extension PlacedItems {
-  /// Whether an item that was removed earlier is in the layout again: by its id, else at its index without an id.
-  fileprivate func has(_ state: InterruptedRow) -> Bool {
-    if case .id(let id) = state.row {
-      return (0..<count).contains { self.id($0).map { ItemID($0) == ItemID(id) } ?? false }
-    }
-    return state.index.map { $0 < count && id($0) == nil } ?? false
   }
 }
 
