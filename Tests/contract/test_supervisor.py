@@ -57,6 +57,7 @@ def test_a_reload_while_the_server_stops_is_no_second_stop_signal(request, tmp_p
         wait_until(lambda: supervised.events("reloaded"))
         # The delay has not ended: new connections are still accepted.
         assert ask(supervised.address, "GET", "/livez")[0] == 200
+        assert supervised.process.wait(PATIENCE_SECONDS) == 0
     assert [event["unanswered"] for event in supervised.events("stopped")] == [0]
 
 

@@ -41,6 +41,20 @@ def test_a_stack_returns_when_the_page_cancels_what_the_wheel_does(element):
     assert element.events("positionchange") == []
 
 
+@pytest.mark.parametrize("is_cancelled", [False, True])
+def test_a_stack_reports_an_expansion_before_its_first_layout(element, is_cancelled):
+    element.show(stack())
+    element.run("""
+        const later = element.cloneNode(true)
+        later.addEventListener('beforepositionchange', (event) => arguments[0] && event.preventDefault())
+        later.addEventListener('positionchange', ({detail}) => log.push(['later', detail]))
+        later.id = 'later'
+        document.body.append(later)
+        await later.expand()""", is_cancelled)
+    assert element.events("later") == ([] if is_cancelled else [{"position": "expanded"}])
+    assert element.run("return document.getElementById('later').state") == ("collapsed" if is_cancelled else "expanded")
+
+
 def test_a_key_that_lowers_a_collapsed_stack_leaves_it_at_rest(element):
     element.show(stack())
     press_keys(element, Keys.ARROW_DOWN)

@@ -236,8 +236,11 @@ export class CardStackElement extends ScrolledElement {
   async #go(state) {
     if (!this.answer) {
       // Before the first layout, there is no animation.
+      const before = this.#sheet.position
+      if (!this.#isMeant(state)) return false
       this.#sheet.given = undefined
       this.#sheet.position = state
+      if (before !== state) this._emit('positionchange', { position: state })
       return true
     }
     const { collapsed, expanded } = this.#heights
@@ -250,6 +253,11 @@ export class CardStackElement extends ScrolledElement {
     }
   }
 
+  /** Whether no listener cancels the change to a state. */
+  #isMeant(state) {
+    return state === this.#sheet.position || this._emit('beforepositionchange', { position: state }, true)
+  }
+
   get #withoutReveal() {
     const { revealed, reveal, pileMargin, ...request } = this._request
     return request
@@ -259,7 +267,7 @@ export class CardStackElement extends ScrolledElement {
   async #land(answer, progress) {
     if (!answer) return false
     const before = this.#sheet.position
-    const isMeant = answer.state === before || this._emit('beforepositionchange', { position: answer.state }, true)
+    const isMeant = this.#isMeant(answer.state)
     const state = isMeant ? answer.state : before
     const from = (this.#departure = { height: this.#sheet.height, offset: this._place })
     this._motion.stop()
