@@ -1,4 +1,12 @@
+#include "proxy.h"
 #include "reading.h"
+
+bool fw_may_connect(fw_server *server, fw_address address, unsigned more) {
+  unsigned limit = server->options.max_connections_per_address;
+  if (limit == 0 || fw_watchdog_count_from(&server->watchdog, address) + more <= limit) return true;
+  atomic_fetch_add(&server->refused_addresses, 1);
+  return false;
+}
 
 // A connection beyond a limit is closed at once; in the listening queue it would wait for a free place. Loops accept at
 // the same time, so each may accept one connection too many.
@@ -10,13 +18,10 @@ enum MHD_Result fw_on_accept(void *argument, const struct sockaddr *sockaddr, so
     atomic_fetch_add(&server->refused_connections, 1);
     return MHD_NO;
   }
-  unsigned limit = options->max_connections_per_address;
-  if (limit == 0 || sockaddr->sa_family == AF_UNIX) return MHD_YES;
+  if (options->max_connections_per_address == 0 || sockaddr->sa_family == AF_UNIX) return MHD_YES;
   fw_address peer = fw_address_of(sockaddr);
   if (server->callbacks.is_proxy(server->callbacks.context, peer)) return MHD_YES;
-  if (fw_watchdog_count_from(&server->watchdog, peer) < limit) return MHD_YES;
-  atomic_fetch_add(&server->refused_addresses, 1);
-  return MHD_NO;
+  return fw_may_connect(server, peer, 1) ? MHD_YES : MHD_NO;
 }
 
 static fw_connection *begin(fw_server *server, struct MHD_Connection *connection) {
@@ -34,6 +39,7 @@ static fw_connection *begin(fw_server *server, struct MHD_Connection *connection
     begun->session = info ? info->tls_session : NULL;
     if (begun->session) begun->identity = fw_tls_begin(&server->tls, begun->session);
   }
+  if (server->options.expects_proxy_headers) fw_proxy_expect(begun);
   return begun;
 }
 

@@ -11,8 +11,7 @@ static const uint8_t mapped[12] = {[10] = 0xff, [11] = 0xff};
 fw_address fw_address_of(const struct sockaddr *address) {
   fw_address result = {0};
   if (address && address->sa_family == AF_INET) {
-    memcpy(result.bytes, mapped, sizeof mapped);
-    memcpy(result.bytes + sizeof mapped, &((const struct sockaddr_in *)address)->sin_addr, 4);
+    result = fw_address_of_ipv4((const uint8_t *)&((const struct sockaddr_in *)address)->sin_addr);
   } else if (address && address->sa_family == AF_INET6) {
     memcpy(result.bytes, &((const struct sockaddr_in6 *)address)->sin6_addr, sizeof result.bytes);
   }

@@ -35,6 +35,8 @@ typedef struct fw_connection {
   struct fw_connection **previous;
   int socket;
   struct fw_server *server;
+  /// The peer's PROXY header has not arrived yet.
+  bool awaits_proxy_header;
   /// Where it comes from, and for whom it counts: the client of its request, if the peer is a proxy that names it. Changed
   /// with the lock of the watchdog.
   fw_address peer, address;

@@ -172,10 +172,7 @@ bool fw_exchange_set_client(fw_exchange *exchange, fw_address client) {
   fw_connection *connection = ((fw_pooled_exchange *)exchange)->connection;
   fw_server *server = connection->server;
   fw_watchdog_set_address(&server->watchdog, connection, client);
-  unsigned limit = server->options.max_connections_per_address;
-  if (limit == 0 || fw_watchdog_count_from(&server->watchdog, client) <= limit) return true;
-  atomic_fetch_add(&server->refused_addresses, 1);
-  return false;
+  return fw_may_connect(server, client, 0);
 }
 
 void fw_exchange_client(const fw_exchange *exchange, char text[FW_ADDRESS_SIZE]) {

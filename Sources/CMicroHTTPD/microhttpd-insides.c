@@ -24,7 +24,7 @@
 #include <string.h>
 #include <sys/epoll.h>
 
-#include "reading.h"
+#include "proxy.h"
 
 #if MHD_VERSION != 0x00097500 && MHD_VERSION != 0x01000100
 #warning "the server was tested with libmicrohttpd 0.9.75 and 1.0.1: test this version with scripts/prove microhttpd"
@@ -35,9 +35,12 @@
 /// Writes what libmicrohttpd receives for a complete request: the substitute. Returns its length, or FW_READ_FAILED.
 static ssize_t hand_over(fw_connection *connection, char *buffer, size_t size);
 
-/// Reads more of a connection's next request. Returns the length of the substitute, or an fw_read_result.
+/// Reads more of a connection's next request, or of what a proxy sends first. Returns the length of the substitute, or an
+/// fw_read_result.
 static ssize_t read_on(fw_connection *connection, char *buffer, size_t size) {
-  fw_read_result result = fw_read_request(connection);
+  fw_read_result result = FW_READ_COMPLETE;
+  if (connection->awaits_proxy_header) result = fw_proxy_read_header(connection);
+  if (result == FW_READ_COMPLETE) result = fw_read_request(connection);
   return result == FW_READ_COMPLETE ? hand_over(connection, buffer, size) : (ssize_t)result;
 }
 
@@ -46,9 +49,7 @@ ssize_t __wrap_recv(int socket, void *buffer, size_t size, int flags) {
   fw_connection *connection = fw_connection_of(socket);
   if (!connection) return __real_recv(socket, buffer, size, flags);
   ssize_t count = read_on(connection, buffer, size);
-  if (count == FW_READ_NOTHING_YET) errno = EAGAIN;
-  if (count == FW_READ_AGAIN) errno = EINTR;
-  return count < 0 ? -1 : count;
+  return count > 0 ? count : fw_read_result_as_recv((fw_read_result)count);
 }
 
 /// The library's gnutls_record_recv. Another session is not the library's.

@@ -16,6 +16,18 @@ enum {
 
 // MARK: - Bytes from the client
 
+fw_read_result fw_read_result_of(ssize_t count) {
+  if (count == 0) return FW_READ_END;
+  if (errno == EINTR) return FW_READ_AGAIN;
+  return errno == EAGAIN || errno == EWOULDBLOCK ? FW_READ_NOTHING_YET : FW_READ_FAILED;
+}
+
+ssize_t fw_read_result_as_recv(fw_read_result result) {
+  if (result == FW_READ_NOTHING_YET) errno = EAGAIN;
+  if (result == FW_READ_AGAIN) errno = EINTR;
+  return result == FW_READ_END ? 0 : -1;
+}
+
 /// Receives bytes. Returns their number, or an fw_read_result.
 static ssize_t receive(fw_connection *connection, void *buffer, size_t capacity) {
   if (connection->session) {
@@ -28,9 +40,7 @@ static ssize_t receive(fw_connection *connection, void *buffer, size_t capacity)
   ssize_t count = __real_recv(connection->socket, buffer, capacity, 0);
   // The kernel reports later bytes only if all earlier ones have been received.
   connection->is_drained = count < (ssize_t)capacity;
-  if (count >= 0) return count;
-  if (errno == EINTR) return FW_READ_AGAIN;
-  return errno == EAGAIN || errno == EWOULDBLOCK ? FW_READ_NOTHING_YET : FW_READ_FAILED;
+  return count > 0 ? count : (ssize_t)fw_read_result_of(count);
 }
 
 static void send_continue(fw_connection *connection) {

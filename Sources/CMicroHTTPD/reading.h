@@ -24,6 +24,12 @@ typedef enum {
   FW_READ_COMPLETE = 1,
 } fw_read_result;
 
+/// The result of a call of recv that has returned 0 or -1.
+fw_read_result fw_read_result_of(ssize_t count);
+
+/// What recv returns in place of a request, with errno: 0 or -1.
+ssize_t fw_read_result_as_recv(fw_read_result result);
+
 /// Reads more of a connection's next request.
 fw_read_result fw_read_request(fw_connection *connection);
 

@@ -23,7 +23,7 @@ struct fw_server {
   /// The key of each thread's worker.
   pthread_key_t worker_key;
   atomic_uint connections;
-  atomic_ullong refused_work, refused_connections, refused_addresses;
+  atomic_ullong refused_work, refused_connections, refused_addresses, refused_headers;
   atomic_bool draining;
 };
 
@@ -34,6 +34,9 @@ void *fw_current_worker(const fw_server *server);
 
 /// Whether a new connection is within the limits.
 enum MHD_Result fw_on_accept(void *server, const struct sockaddr *address, socklen_t size);
+
+/// Whether an address has at most as many connections as it may, with `more` of them that are not counted yet. Counts a refusal.
+bool fw_may_connect(fw_server *server, fw_address address, unsigned more);
 
 /// A connection begins or ends.
 void fw_on_connection(void *server, struct MHD_Connection *connection, void **context,

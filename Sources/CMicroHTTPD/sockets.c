@@ -164,7 +164,13 @@ static int ask(int connection, const char *path, bool tls) {
   return is_answered && sscanf(reply, "HTTP/1.1 %3d", &status) == 1 ? status : -1;
 }
 
-int fw_probe(const char *name, int port, const char *path, bool tls) {
+/// Begins a connection as a proxy that has no client. Returns false if that fails.
+static bool send_proxy_header(int connection) {
+  static const char line[] = "PROXY UNKNOWN\r\n";
+  return send(connection, line, sizeof line - 1, MSG_NOSIGNAL) == sizeof line - 1;
+}
+
+int fw_probe(const char *name, int port, const char *path, bool tls, bool as_proxy) {
   socket_address address;
   if (!resolve(name, port, 0, &address)) return -1;
   int connection = socket(address.any.sa_family, SOCK_STREAM | SOCK_CLOEXEC, 0);
@@ -172,7 +178,8 @@ int fw_probe(const char *name, int port, const char *path, bool tls) {
   struct timeval limit = {.tv_sec = 2};
   setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &limit, sizeof limit);
   setsockopt(connection, SOL_SOCKET, SO_SNDTIMEO, &limit, sizeof limit);
-  bool is_open = connect(connection, &address.any, address.size) == 0;
+  bool is_open = connect(connection, &address.any, address.size) == 0 &&
+                 (!as_proxy || send_proxy_header(connection));
   int status = is_open ? ask(connection, path, tls) : -1;
   close(connection);
   return status;

@@ -143,6 +143,7 @@ fw_counts fw_server_counts(fw_server *server) {
       .refused_work = atomic_load(&server->refused_work),
       .refused_connections = atomic_load(&server->refused_connections),
       .refused_addresses = atomic_load(&server->refused_addresses),
+      .refused_headers = atomic_load(&server->refused_headers),
       .overdue = atomic_load(&server->watchdog.cut),
       .evicted = atomic_load(&server->watchdog.evicted),
       .memory = atomic_load(&server->memory.held),

@@ -28,6 +28,7 @@ public struct Counts: Sendable {
       ("saturated", Int(counts.refused_work)),
       ("connections", Int(counts.refused_connections)),
       ("connections_per_ip", Int(counts.refused_addresses)),
+      ("proxy_header", Int(counts.refused_headers)),
       ("timeout", Int(counts.overdue)),
       ("slow_reader", Int(counts.evicted)),
     ]

@@ -54,11 +54,25 @@ public enum ListenAddress: Equatable, Sendable {
 
   /// Requests a path from the server on this address. Returns the status; nil if no response arrives within two seconds.
   ///
-  /// - Parameter usesTLS: whether the server uses TLS. Any certificate is accepted.
-  public func probe(_ path: String, usesTLS: Bool = false) -> Int? {
+  /// - Parameters:
+  ///   - usesTLS: whether the server uses TLS. Any certificate is accepted.
+  ///   - proxies: the peers from which it expects PROXY headers.
+  public func probe(
+    _ path: String, usesTLS: Bool = false, expectingHeadersOf proxies: TrustedProxies = .init()
+  ) -> Int? {
     let (name, port) = reachable.parts
-    let status = fw_probe(name, port, path, usesTLS)
+    let isProxy = reachable.peer.map(proxies.contains) ?? false
+    let status = fw_probe(name, port, path, usesTLS, isProxy)
     return status < 0 ? nil : Int(status)
+  }
+
+  /// The address from which a client on this machine connects; nil if the host is not one of its addresses.
+  private var peer: ClientAddress? {
+    switch self {
+    case .tcp("localhost", _): ClientAddress("127.0.0.1")
+    case .tcp(let host, _): ClientAddress(host)
+    case .unix: ClientAddress(fw_address())
+    }
   }
 
   /// The host and the port, or the path and `FW_NO_PORT`.

@@ -52,6 +52,8 @@ public final class Server: Sendable {
     public var maximumConnectionsPerAddress = 0
     /// The proxies whose requests name their clients. What counts per address counts for these clients.
     public var trustedProxies = TrustedProxies()
+    /// Whether the connections of these proxies begin with a header of the PROXY protocol, which names the client.
+    public var expectsProxyHeaders = false
     /// How many long requests may wait or be answered at the same time.
     public var maximumInProgress = 64
     /// How many bytes requests and responses may hold together.
@@ -117,6 +119,7 @@ public final class Server: Sendable {
       max_body: configuration.maximumBody, max_memory: configuration.maximumMemory,
       max_connections: UInt32(configuration.maximumConnections),
       max_connections_per_address: UInt32(configuration.maximumConnectionsPerAddress),
+      expects_proxy_headers: configuration.expectsProxyHeaders,
       max_work: UInt32(configuration.maximumInProgress),
       idle_milliseconds: UInt32(configuration.keepAliveTimeout.milliseconds),
       request_milliseconds: UInt32(configuration.requestTimeout.milliseconds),

@@ -1,4 +1,4 @@
-/// The proxies that name the client of a request in `Forwarded` or `X-Forwarded-For`.
+/// The proxies that name the client of a request in `Forwarded` or `X-Forwarded-For`, or that of a connection in a PROXY header.
 public struct TrustedProxies: Sendable {
   private let networks: [Network]
   private let includesUnixSocket: Bool
@@ -22,7 +22,8 @@ public struct TrustedProxies: Sendable {
     includesUnixSocket = others.count < words.count
   }
 
-  var isEmpty: Bool { networks.isEmpty && !includesUnixSocket }
+  /// Whether no peer is a proxy.
+  public var isEmpty: Bool { networks.isEmpty && !includesUnixSocket }
 
   /// Whether an address is that of a proxy.
   func contains(_ address: ClientAddress) -> Bool {

@@ -4,7 +4,9 @@ import contextlib
 import json
 import os
 import socket
+import ssl
 import stat
+import struct
 import subprocess
 
 import pytest
@@ -139,3 +141,105 @@ def test_a_unix_socket_has_the_mode_of_the_setting_and_its_peers_can_be_proxies(
 def test_another_mode_is_rejected(request, mode):
     ended = configured(request, f"--socket-mode={mode}")
     assert ended.returncode == 2 and "an octal mode from 0000 to 0777" in ended.stderr
+
+
+# PROXY headers, and their clients as the log has them: that of the connection if a header names none.
+SIGNATURE = b"\r\n\r\n\0\r\nQUIT\n"
+HEADERS = [
+    (b"PROXY TCP4 192.0.2.7 10.0.0.1 4711 8080\r\n", "192.0.2.7"),
+    (b"PROXY TCP6 2001:DB8::1 ::1 4711 8080\r\n", "2001:db8::1"),
+    (b"PROXY UNKNOWN\r\n", None),
+    (SIGNATURE + b"\x21\x11" + struct.pack(">H4s4sHHB2s", 15, b"\xc0\0\2\7", b"\n\0\0\1", 4711, 8080, 4, b"\0\0"), "192.0.2.7"),
+    (SIGNATURE + b"\x21\x21" + struct.pack(">H16s16sHH", 36, socket.inet_pton(socket.AF_INET6, "2001:db8::1"), b"", 1, 2),
+     "2001:db8::1"),
+    (SIGNATURE + b"\x20\x00\x00\x00", None),
+]
+PROXY_FLAGS = ["--proxy-protocol", "on", "--access-log", "on"]
+
+
+def exchange(connection, header, fields=()):
+    """Sends a header and a request, and returns the answer."""
+    connection.sendall(header + head(fields))
+    return connection.makefile("rb").read()
+
+
+def clients(log):
+    return [line.get("client") for line in map(json.loads, log.read_text().splitlines()) if line["event"] == "request"]
+
+
+def test_a_proxy_header_names_the_client(request, tmp_path):
+    with LoggingServer(request, tmp_path, "--trusted-proxies", "127.0.0.1,10.0.0.0/8", *PROXY_FLAGS) as server:
+        address = ("127.0.0.1", int(server.address.rsplit(":", 1)[1]))
+
+        def ask(header, *fields):
+            with socket.create_connection(address, PATIENCE_SECONDS) as connection:
+                return exchange(connection, header, fields)
+
+        for header, _ in HEADERS:
+            assert b" 200 " in ask(header)
+        # The client is no proxy, so that it can't name another one; but a proxy behind the proxy can.
+        assert b" 200 " in ask(HEADERS[0][0], "X-Forwarded-For: 203.0.113.9")
+        assert b" 200 " in ask(b"PROXY TCP4 10.1.2.3 10.0.0.1 1 2\r\n", "X-Forwarded-For: 203.0.113.9")
+        for invalid in [b"", b"PROXY TCP4 a b 1 2\r\n"]:
+            with contextlib.suppress(ConnectionError):
+                assert ask(invalid) == b""
+        metrics = get(address, HEADERS[2][0], "/metrics")
+        assert b'framewright_rejected_total{reason="proxy_header"} 2\n' in metrics
+    expected = [client or "127.0.0.1" for _, client in HEADERS] + ["192.0.2.7", "203.0.113.9"]
+    assert clients(server.log)[:len(expected)] == expected
+
+
+def get(address, header, path):
+    with socket.create_connection(address, PATIENCE_SECONDS) as connection:
+        connection.sendall(header + f"GET {path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n".encode())
+        return connection.makefile("rb").read()
+
+
+def test_tls_begins_after_the_proxy_header(request, tmp_path):
+    certificate, key = str(tmp_path / "certificate.pem"), str(tmp_path / "key.pem")
+    subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
+                    "-subj", "/CN=localhost", "-keyout", key, "-out", certificate], check=True, capture_output=True)
+    context = ssl.create_default_context(cafile=certificate)
+    flags = ["--tls-certificate", certificate, "--tls-key", key, "--trusted-proxies", "127.0.0.1"]
+    with LoggingServer(request, tmp_path, *flags, *PROXY_FLAGS) as server:
+        for header, _ in HEADERS:
+            with socket.create_connection(("127.0.0.1", int(server.address.rsplit(":", 1)[1])), PATIENCE_SECONDS) as plain:
+                # In two pieces: the handshake waits for the end of the header.
+                plain.sendall(header[:-1])
+                plain.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+                plain.sendall(header[-1:])
+                with context.wrap_socket(plain, server_hostname="localhost") as connection:
+                    assert exchange(connection, b"").startswith(b"HTTP/1.1 200")
+        for invalid in [b"PROXY TCP4 a b 1 2\r\n", b""]:
+            with socket.create_connection(("127.0.0.1", int(server.address.rsplit(":", 1)[1])), PATIENCE_SECONDS) as plain:
+                plain.sendall(invalid)
+                with pytest.raises(OSError):
+                    context.wrap_socket(plain, server_hostname="localhost")
+        health = subprocess.run(
+            [server.command[0], "health", "--listen", server.address, *flags, *PROXY_FLAGS], timeout=PATIENCE_SECONDS)
+        assert health.returncode == 0
+    assert clients(server.log)[:len(HEADERS)] == [client or "127.0.0.1" for _, client in HEADERS]
+
+
+def test_the_peers_of_a_unix_socket_send_proxy_headers(request, tmp_path):
+    path, log = tmp_path / "socket", tmp_path / "log"
+    command = [request.config.getoption("--server")]
+    flags = ["--listen", f"unix:{path}", "--trusted-proxies", "unix", *PROXY_FLAGS]
+    with log.open("w") as output:
+        process = subprocess.Popen([*command, "serve", *flags], stdout=output)
+    try:
+        wait_until(lambda: "listening" in log.read_text())
+        for header, _ in HEADERS:
+            with socket.socket(socket.AF_UNIX) as connection:
+                connection.connect(str(path))
+                assert exchange(connection, header).startswith(b"HTTP/1.1 200")
+        assert subprocess.run([*command, "health", *flags], timeout=PATIENCE_SECONDS).returncode == 0
+    finally:
+        process.terminate()
+        assert process.wait(STOP_SECONDS) == 0
+    assert clients(log)[:len(HEADERS)] == [client for _, client in HEADERS]
+
+
+def test_proxy_headers_need_trusted_proxies(request):
+    ended = configured(request, "--proxy-protocol", "on")
+    assert ended.returncode == 2 and "--proxy-protocol needs --trusted-proxies" in ended.stderr

@@ -167,12 +167,7 @@ typedef enum {
 /// Why the work on a long request must end.
 fw_interruption fw_exchange_interruption(const fw_exchange *exchange);
 
-/// An IPv6 address, or an IPv4 address mapped into one; zero if a connection has neither.
-typedef struct {
-  uint8_t bytes[16];
-} fw_address;
-
-/// The address from which the request's connection comes: that of the client, or of its proxy.
+/// The address from which the request's connection comes: that of the client, or of its proxy. A proxy's PROXY header changes it.
 fw_address fw_exchange_peer(const fw_exchange *exchange);
 
 /// Sets the address of the client for which a proxy has sent the request, until the answer is ready. Returns false if more of
@@ -262,6 +257,8 @@ typedef struct {
   unsigned max_connections;
   /// 0 for no limit per address.
   unsigned max_connections_per_address;
+  /// The connections of proxies (`is_proxy`) begin with a PROXY header. Before TLS, if both are used.
+  bool expects_proxy_headers;
   /// How many long requests may wait or be answered at the same time.
   unsigned max_work;
   /// How long a connection may rest between two requests, or receive nothing of its reply.
@@ -306,6 +303,8 @@ typedef struct {
   /// Connections that were refused because of `max_connections`, and of `max_connections_per_address`.
   unsigned long long refused_connections;
   unsigned long long refused_addresses;
+  /// Connections that were ended because a proxy did not begin them with a PROXY header.
+  unsigned long long refused_headers;
   /// Connections that were ended because they exceeded a deadline.
   unsigned long long overdue;
   /// Connections that were ended to free the memory of their replies.
@@ -357,5 +356,6 @@ const char *fw_tls_fault(const char *certificate, const char *key);
 bool fw_tls_validity(const char *certificate, int64_t *from, int64_t *until);
 
 /// Requests a path from a server at a host and a port, or at a path, and returns the status; -1 if no response arrives
-/// within two seconds. With TLS, accepts any certificate.
-int fw_probe(const char *name, int port, const char *path, bool tls);
+/// within two seconds. With TLS, accepts any certificate. `as_proxy` begins the connection with a PROXY header that names no
+/// client.
+int fw_probe(const char *name, int port, const char *path, bool tls, bool as_proxy);

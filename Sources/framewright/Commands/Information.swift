@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import HTTPServer
 import LayoutAPI
 
 /// `framewright health`: checks that the server at the configured address is live, for the health check of a
@@ -9,7 +10,7 @@ struct Health: ParsableCommand {
     abstract: "Check whether the running server is live.",
     discussion: """
       Exits with status 0 if GET /livez returns 200, and with 1 otherwise. Accepts the flags of \
-      serve; --listen and --tls-certificate determine where it asks.
+      serve; --listen, --tls-certificate and --proxy-protocol determine where and how it asks.
       """)
 
   @OptionGroup(visibility: .hidden) var settings: Settings
@@ -17,7 +18,10 @@ struct Health: ParsableCommand {
   func run() throws {
     settings.complain()
     let address = settings.listen.value
-    switch address.probe("/livez", usesTLS: settings.tlsCertificate.value != nil) {
+    let proxies = settings.proxyProtocol.value ? settings.trustedProxies.value : TrustedProxies()
+    let status = address.probe(
+      "/livez", usesTLS: settings.tlsCertificate.value != nil, expectingHeadersOf: proxies)
+    switch status {
     case 200?: StandardStreams.print("live")
     case let status?: throw failure("\(address.description) returns status \(status)")
     case nil: throw failure("no server responds at \(address.description)")

@@ -166,6 +166,7 @@ extension Server.Configuration {
     maximumConnections = settings.maxConnections.value
     maximumConnectionsPerAddress = settings.maxConnectionsPerIP.value
     trustedProxies = settings.trustedProxies.value
+    expectsProxyHeaders = settings.proxyProtocol.value
     maximumInProgress = settings.maxInProgress.value
     maximumMemory = settings.maxMemory.value
     keepAliveTimeout = settings.keepAliveTimeout.value

@@ -119,6 +119,12 @@ struct Settings: ParsableArguments {
   var trustedProxies: Setting<TrustedProxies>
 
   @Option(
+    "proxy-protocol", .switch, default: "off",
+    "Connections of these proxies begin with a PROXY header, version 1 or 2, which names the client."
+  )
+  var proxyProtocol: Setting<Bool>
+
+  @Option(
     "cors-origin", .origins, default: "off", "Origins whose web pages may read answers.")
   var corsOrigin: Setting<AllowedOrigins?>
 
@@ -167,6 +173,10 @@ struct Settings: ParsableArguments {
     for row in rows { try row.check() }
     if (tlsCertificate.value == nil) != (tlsKey.value == nil) {
       throw ValidationError("--tls-certificate and --tls-key must be set together")
+    }
+    if proxyProtocol.value, trustedProxies.value.isEmpty {
+      throw ValidationError(
+        "--proxy-protocol needs --trusted-proxies, the proxies that send headers")
     }
   }
 }

@@ -25,7 +25,7 @@ public enum FuzzTargets {
   public static var all: [any FuzzTarget.Type] {
     [
       ChunksTarget.self, DocumentTarget.self, HeadTarget.self, ScannerTarget.self,
-      SocketTarget.self, TextTarget.self,
+      ProxyTarget.self, SocketTarget.self, TextTarget.self,
     ]
   }
 }
