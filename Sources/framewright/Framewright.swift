@@ -19,7 +19,12 @@ struct Framewright: ParsableCommand {
   /// Runs a command. An invalid flag or value exits with status 2; the argument parser's own status would be
   /// 64.
   static func main() {
-    if CommandLine.arguments.dropFirst().first == Serve._commandName { Signals.block() }
+    let before = Signals.block()
+    if CommandLine.arguments.dropFirst().first == Serve._commandName {
+      Signals.ignoreOthers()
+    } else {
+      Signals.unblock(except: before)
+    }
     StandardStreams.openClosed()
     // Swift reads the command line, including the program's name, from /proc.
     if CommandLine.arguments.isEmpty {

@@ -3,6 +3,7 @@
 import json
 import os
 import signal
+import subprocess
 
 import pytest
 from supervised_server import (
@@ -92,3 +93,14 @@ def test_a_draining_server_continues_if_its_supervisor_is_killed(request, tmp_pa
         assert ask(supervised.address, "GET", "/livez")[0] == 200
         wait_until(lambda: is_gone(server))
     assert json.loads(supervised.log.read_text().splitlines()[-1])["event"] == "stopped"
+
+
+@pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGINT, signal.SIGTERM])
+def test_a_signal_ends_a_command_that_is_no_server(request, number):
+    with subprocess.Popen([request.config.getoption("--server"), "layout", "card-stack", "--lines", "frames=none"],
+                          stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        process.stdin.write(b'{"count":1,"width":375}\n')
+        process.stdin.flush()
+        assert process.stdout.readline()
+        process.send_signal(number)
+        assert process.wait(PATIENCE_SECONDS) == -number

@@ -23,17 +23,28 @@ struct Signals {
   private var set = sigset_t()
   private var isStopping = false
 
-  /// Blocks all of these signals in this thread, in the threads that it starts and in the programs that they start.
-  /// Signals that end a process by default, and do not result from a fault of the process, are ignored.
+  /// Blocks all of these signals in this thread, in the threads that it starts and in the programs that they start. Returns the
+  /// signals that were blocked before.
   ///
-  /// Until then SIGHUP ends the process. So this is a server's first statement.
-  static func block() {
-    var blocked = sigset_t()
+  /// Until then SIGHUP ends the process. So this is the program's first statement.
+  static func block() -> sigset_t {
+    var (blocked, before) = (sigset_t(), sigset_t())
     sigemptyset(&blocked)
     for signal in Signal.allCases { sigaddset(&blocked, signal.relayed) }
     for number in system { sigaddset(&blocked, number) }
     sigaddset(&blocked, SIGCHLD)
-    pthread_sigmask(SIG_BLOCK, &blocked, nil)
+    pthread_sigmask(SIG_BLOCK, &blocked, &before)
+    return before
+  }
+
+  /// Blocks only these signals again, in a command that is no server. Those that have arrived meanwhile are delivered.
+  static func unblock(except before: sigset_t) {
+    var before = before
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
+
+  /// Ignores signals that end a process by default and do not result from a fault of the process.
+  static func ignoreOthers() {
     for number in ignored { signal(number, SIG_IGN) }
   }
 
