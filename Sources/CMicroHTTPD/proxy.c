@@ -19,12 +19,15 @@ static bool set_client(fw_connection *connection, fw_address client) {
 
 fw_read_result fw_proxy_read_header(fw_connection *connection) {
   char bytes[FW_MAX_PROXY_HEADER];
+  // Before the bytes are looked at, so that none of them can follow. The kernel reports the end only after the bytes, which stay.
+  bool has_left = fw_connection_has_left(connection);
   // The bytes stay in the kernel until the header is complete. What follows is TLS or a request.
   ssize_t count = __real_recv(connection->socket, bytes, sizeof bytes, MSG_PEEK);
   if (count <= 0) return fw_read_result_of(count);
   fw_address client;
   ptrdiff_t length = fw_proxy_header_read(bytes, (size_t)count, &client);
   if (length == 0) {
+    if (has_left) return FW_READ_END;
     fw_connection_reads(connection);
     return FW_READ_NOTHING_YET;
   }

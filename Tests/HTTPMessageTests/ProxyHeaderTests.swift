@@ -62,7 +62,9 @@ struct ProxyHeaderTests {
 
   @Test("Each part of a header is incomplete", arguments: headers)
   func incomplete(bytes: [UInt8], client: String) {
-    for count in 0..<bytes.count { #expect(read(Array(bytes[..<count])).length == 0) }
+    // Of a long one, the shortest parts and the longest.
+    let counts = bytes.indices.filter { $0 < 300 || $0 == bytes.count - 1 }
+    #expect(counts.allSatisfy { read(Array(bytes[..<$0])).length == 0 })
   }
 
   @Test(

@@ -6,14 +6,15 @@ import Testing
 @Suite("Connections of proxies that begin with a PROXY header")
 struct ProxyHeaderTests {
   private func run(
-    proxies: String = "127.0.0.1", limit: Int = 0, _ body: (Server, Int) throws -> Void
+    proxies: String = "127.0.0.1", limit: Int = 0, timeout: Duration = .milliseconds(600),
+    _ body: (Server, Int) throws -> Void
   ) throws {
     let proxies = try #require(TrustedProxies(proxies))
     try EchoServer.run {
       $0.trustedProxies = proxies
       $0.expectsProxyHeaders = true
       $0.maximumConnectionsPerAddress = limit
-      $0.requestTimeout = .milliseconds(600)
+      $0.requestTimeout = timeout
     } _: {
       try body($0, $1)
     }
@@ -80,6 +81,21 @@ struct ProxyHeaderTests {
       #expect(complete.response()?.status == 200)
       silent.send(Self.line + Self.request)
       #expect(silent.response()?.status == 200)
+    }
+  }
+
+  @Test("A client that leaves within the header ends the connection, but not after a request")
+  func leaving() throws {
+    try run(timeout: .seconds(10)) { server, port in
+      let leaving = try #require(RawConnection(port: port))
+      leaving.send(Self.line.dropLast())
+      leaving.finish()
+      #expect(leaving.isClosed())
+      let asking = try #require(RawConnection(port: port))
+      asking.send(Self.line + Self.request)
+      asking.finish()
+      #expect(asking.response()?.status == 200)
+      #expect(total("timeout", server) == 0)
     }
   }
 
