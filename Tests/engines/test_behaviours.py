@@ -1,4 +1,4 @@
-"""The behaviours of Docs/elements.md in three browser engines, by real pointers, wheels and keys."""
+"""The behaviours of Docs/elements.md and elements-gestures.md in three browser engines, by real pointers, wheels and keys."""
 
 import base64
 import pathlib
