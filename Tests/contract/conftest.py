@@ -23,7 +23,7 @@ class Client:
     """Sends requests to a server over one connection."""
 
     def __init__(self, address):
-        self.connection = http.client.HTTPConnection(address, timeout=10)
+        self.connection = http.client.HTTPConnection(address, timeout=60)
 
     def ask(self, method, path, headers=None, body=None):
         """The answer, with its body as text in `text`."""

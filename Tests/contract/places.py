@@ -4,11 +4,12 @@ A place is a tuple: the route, and the steps to the value, such as `("/v1/scroll
 body of a layout in a row, the name of the body's schema replaces the steps to it, so that places do not depend on levels.
 """
 
+import functools
 import pathlib
 import random
 import sys
 
-from documents import CONTRACT, JSON, compact, fixtures
+from documents import CONTRACT, JSON, POSTED, compact, fixtures
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "combinations"))
 from draw import Draw, fits  # noqa: E402
@@ -49,9 +50,10 @@ def inside(place, schema):
     return (place[0], schema["$ref"].rpartition("/")[2]) if place[-2:] == ("layout", "body") else place
 
 
-def places_of(route):
-    """All places in the requests of a route."""
-    found, known = set(), set()
+@functools.cache
+def declarations_of(route):
+    """All places in the requests of a route, and for each the schemas that declare it, with the step there."""
+    found, known = {}, set()
 
     def add(schema, place):
         place = inside(place, schema)
@@ -60,11 +62,28 @@ def places_of(route):
                 continue
             known.add((place, id(choice)))
             for step, child in steps(choice).items():
-                found.add((*place, step))
+                found.setdefault((*place, step), set()).add((id(choice), step))
                 add(child, (*place, step))
 
     add(schema_of(route), (route,))
     return found
+
+
+def places_of(route):
+    """All places in the requests of a route."""
+    return declarations_of(route).keys()
+
+
+@functools.cache
+def first_places():
+    """For each declaration the first place that it declares, in any route."""
+    known, first = set(), set()
+    for route in POSTED:
+        for place, declarations in sorted(declarations_of(route).items()):
+            if not declarations <= known:
+                first.add(place)
+            known |= declarations
+    return first
 
 
 def places_in(schema, value, place, keys=()):

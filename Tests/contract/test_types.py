@@ -7,7 +7,7 @@ import subprocess
 
 import pytest
 from documents import CONTRACT, JSON, POSTED, compact, resolved
-from places import ELEMENT, NAMED, Requests, fitting, places_of, replaced, schema_of
+from places import ELEMENT, NAMED, Requests, first_places, fitting, places_of, replaced, schema_of
 
 BATCH = "/v1/batch"
 LAYOUTS = [route for route in POSTED if route != BATCH]
@@ -40,13 +40,15 @@ def requests(route):
 
 
 def changed(route, present=True):
-    """The places of a route, and for each the texts of requests with each value there. The values replace others, or are
-    additional, if there are such requests."""
+    """The places of a route, and for each the texts of requests with values there. The values replace others, or are
+    additional, if there are such requests. The first place of a declaration has each value, and others have a share."""
     found = requests(route).found
-    for place in sorted(places_of(route)):
+    for number, place in enumerate(sorted(places_of(route))):
         request, keys, _ = found.get((place, present)) or found[place, not present]
         text = compact(replaced(request, keys, MARK))
-        yield place, [text.replace(f'"{MARK}"', value) for value in values(len(keys))]
+        tried = values(len(keys))
+        tried = tried if place in first_places() else tried[number % SHARE::SHARE]
+        yield place, [text.replace(f'"{MARK}"', value) for value in tried]
 
 
 @pytest.fixture(scope="module")

@@ -33,7 +33,7 @@ struct JSONLogHandler: LogHandler {
 
   private static func write(_ value: Logger.MetadataValue, to writer: inout JSONWriter) {
     switch value {
-    case .stringConvertible(let number as Int): writer.integer(number)
+    case .stringConvertible(let number as any BinaryInteger): writer.integer(Int(clamping: number))
     case .stringConvertible(let isTrue as Bool): writer.literal(isTrue ? "true" : "false")
     default: writer.string("\(value)")
     }
