@@ -97,8 +97,10 @@ def test_a_draining_server_continues_if_its_supervisor_is_killed(request, tmp_pa
 
 @pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGINT, signal.SIGTERM])
 def test_a_signal_ends_a_command_that_is_no_server(request, number):
+    # A shell's background jobs, and what they start, ignore SIGINT.
     with subprocess.Popen([request.config.getoption("--server"), "layout", "card-stack", "--lines", "frames=none"],
-                          stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+                          stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                          preexec_fn=lambda: signal.signal(number, signal.SIG_DFL)) as process:
         process.stdin.write(b'{"count":1,"width":375}\n')
         process.stdin.flush()
         assert process.stdout.readline()
