@@ -186,7 +186,8 @@ struct BasePathTests {
     let own = Route.firstSegments.subtracting(["v1"]).map(NSRegularExpression.escapedPattern)
       .joined(separator: "|")
     let patterns = [
-      "html": #"(?:href|src|srcset)="/(?!layout/|/)"#, "md": #"\]\(/(?!layout/)"#,
+      "html": #"(?:href|src|srcset)="/(?!layout/|/)"#,
+      "md": #"(?:\]\(|(?:href|src|srcset)=")/(?!layout/)"#,
       "css": #"url\(["']?/|@import ["']/"#, "js": #"["'`(]/(?:\#(own))(?:["'`/?#]|$)"#,
     ].mapValues { try! Regex($0) }
     for path in EmbeddedFiles.paths {
@@ -198,6 +199,16 @@ struct BasePathTests {
         decoding: links.written(in: EmbeddedFiles[path].content, of: path), as: UTF8.self)
       #expect(text.firstMatch(of: pattern) == nil, "\(path)")
     }
+  }
+
+  @Test("Links of Markdown and of HTML in it begin with the base path")
+  func markdown() throws {
+    let links = Links(base: try #require(BasePath(Self.base)))
+    let text = #"[a](/docs/b) <source srcset="/c.svg"><img src="/d.svg"> [e](#f) `/v1`"#
+    let written = links.written(in: Array(text.utf8), of: "guide.md")
+    let expected =
+      #"[a](/layout/docs/b) <source srcset="/layout/c.svg"><img src="/layout/d.svg"> [e](#f) `/v1`"#
+    #expect(String(decoding: written, as: UTF8.self) == expected)
   }
 
   @Test(

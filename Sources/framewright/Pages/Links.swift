@@ -28,14 +28,18 @@ struct Links: Sendable {
   /// The texts after which a file has absolute links; empty for styles and scripts, whose links are relative.
   private static func beginnings(in path: String) -> [String] {
     switch path.split(separator: ".").last {
-    case "html": ["href=\"", "src=\"", "srcset=\""]
-    case "md": ["]("]
+    case "html": elements
+    // The pictures of guides are elements of HTML.
+    case "md": ["]("] + elements
     case "yaml": ["url: ", "\"instance\": \"", "\"type\": \"", "pattern: ^", "problem: `"]
     case "json" where path.hasPrefix("openapi"):
       ["\"url\":\"", "\"instance\":\"", "\"type\":\"", "\"pattern\":\"^", "problem: `"]
     default: []
     }
   }
+
+  /// The texts before the links of HTML's elements.
+  private static let elements = ["href=\"", "src=\"", "srcset=\""]
 
   /// The texts before the address of the server, to which clients add paths that begin with a slash.
   private static let servers = ["servers:\n  - url: ", "\"servers\":[{\"url\":\""]
