@@ -18,13 +18,15 @@ public struct CardItemsLayout: ItemLayout {
   @inlinable public var count: Int { block.shownCount }
 
   /// The size of the card, in points.
-  @inlinable public var contentSize: Size { Size(width: list.grid.width, height: block.height) }
+  @inlinable public var contentSize: Size {
+    Size(width: list.grid.width(of: block.columns), height: block.height)
+  }
 
   /// The item at an index in `0..<count` of the shown items.
   @inlinable public func item(at index: Int) -> PlacedCardItem {
     let block = block
     let item = block.item(at: index)
-    let frame = frame(ofItem: block.firstItem + item, inColumn: block.column)
+    let frame = frame(ofItem: block.firstItem + item, inColumns: block.columns)
     let meetsCard = index == block.shownCount - 1 && list.configuration.contentInset.bottom == 0
     return PlacedCardItem(
       index: index, item: item, frame: frame,
@@ -47,10 +49,11 @@ public struct CardItemsLayout: ItemLayout {
   }
 
   @inlinable
-  func frame(ofItem item: Int, inColumn column: Int) -> Rect {
+  func frame(ofItem item: Int, inColumns columns: Range<Int>) -> Rect {
     Rect(
-      x: list.grid.x(ofColumn: column) + list.configuration.contentInset.left,
-      y: list.placed.itemStarts[item], width: list.itemWidth,
+      x: list.grid.x(ofColumn: columns.lowerBound) + list.configuration.contentInset.left,
+      y: list.placed.itemStarts[item],
+      width: list.configuration.itemWidth(inCardOfWidth: list.grid.width(of: columns)),
       height: list.content.items[item].height)
   }
 }

@@ -4,11 +4,20 @@ public struct MaterialCard: Equatable, Sendable {
   public var id: String?
   /// The maximum height of the card, 0…1,000,000 points; nil for no limit.
   public var maxHeight: Double?
+  /// The number of columns that the card covers.
+  public var span: CardSpan
+  /// The first column that the card covers, from 0; nil for the one that the placement determines.
+  /// `rows` does not use it.
+  public var column: Int?
 
-  /// Creates a card.
-  @inlinable public init(id: String? = nil, maxHeight: Double? = nil) {
+  /// Creates a card. The layout checks `span` and `column` with its columns.
+  @inlinable public init(
+    id: String? = nil, maxHeight: Double? = nil, span: CardSpan = .columns(1), column: Int? = nil
+  ) {
     self.id = id
     self.maxHeight = maxHeight
+    self.span = span
+    self.column = column
   }
 }
 

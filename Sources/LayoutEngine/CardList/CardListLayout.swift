@@ -23,6 +23,16 @@ public struct CardListLayout: ItemLayout {
   ) throws(LayoutFaults) {
     var faults = FaultCollector()
     faults.check(content, "content")
+    if let grid = ColumnGrid(columns, inListOfWidth: width) {
+      for index in content.cards.indices.interruptible {
+        let before = faults.faults.count
+        content.cards[index].check(in: grid, into: &faults)
+        if faults.faults.count > before {
+          faults.nest(from: before, in: "cards", at: index)
+          faults.nest(from: before, in: "content")
+        }
+      }
+    }
     try self.init(
       configuration: configuration, width: width, columns: columns, checkedContent: content, faults)
   }
@@ -69,7 +79,7 @@ public struct CardListLayout: ItemLayout {
   /// The input cards.
   @inlinable public var content: CardListContent { placed.content }
 
-  /// The width of every item, in points.
+  /// The width of the items of a card in one column, in points.
   @inlinable public var itemWidth: Double { placed.itemWidth }
 
   /// The number of cards.
@@ -85,8 +95,10 @@ public struct CardListLayout: ItemLayout {
     return PlacedCard(
       index: index,
       frame: Rect(
-        x: grid.x(ofColumn: block.column), y: block.start, width: grid.width, height: block.height),
-      column: block.column, contentHeight: block.contentHeight, omittedItems: block.omittedItems)
+        x: grid.x(ofColumn: block.columns.lowerBound), y: block.start,
+        width: grid.width(of: block.columns), height: block.height),
+      column: block.columns.lowerBound, contentHeight: block.contentHeight,
+      omittedItems: block.omittedItems)
   }
 
   /// The shown items of the card at an index in `0..<count`.
@@ -94,20 +106,20 @@ public struct CardListLayout: ItemLayout {
     CardItemsLayout(list: self, card: index)
   }
 
-  /// One run per column, because the edges of its cards ascend.
+  /// One run per column and span, because the edges of these cards ascend.
   @inlinable public func search(near rect: Rect) -> WindowSearch {
-    WindowSearch(runs: 0..<grid.count)
+    WindowSearch(runs: 0..<(placed.order?.runCount ?? 1))
   }
 
-  /// The cards of a column. The cards of one of several columns are not consecutive.
+  /// The cards of one first column and one span. The cards of one of several columns are not consecutive.
   @inlinable public func run(at runIndex: Int) -> FrameRun {
-    let positions = placed.order?.positions(inColumn: runIndex) ?? 0..<count
+    let positions = placed.order?.positions(ofRun: runIndex) ?? 0..<count
     return FrameRun(positions: positions, positionsAreIndices: placed.order == nil) { position in
       placed.blocks[index(atPosition: position)].start
     }
   }
 
-  /// The index of the card at a position. Positions are counted column by column.
+  /// The index of the card at a position. Positions are counted run by run.
   @inlinable public func index(atPosition position: Int) -> Int {
     placed.order?.indices[position] ?? position
   }

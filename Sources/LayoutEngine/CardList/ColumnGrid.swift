@@ -10,6 +10,17 @@ public struct ColumnGrid: Equatable, Sendable {
   /// The left edge of a column, in points.
   @inlinable public func x(ofColumn column: Int) -> Double { Double(column) * pitch }
 
+  /// The width of neighbouring columns with the spacings between them, in points.
+  @inlinable public func width(of columns: Range<Int>) -> Double {
+    Double(columns.count - 1) * pitch + width
+  }
+
+  /// The width of a card of a span that the columns admit, in points.
+  public func width(ofSpan span: CardSpan) -> Double {
+    // A span that they do not admit is a fault.
+    width(of: 0..<max(1, min(span.number(of: count), count)))
+  }
+
   @inlinable
   init(count: Int = 1, width: Double, pitch: Double = 0) {
     self.count = count
@@ -47,12 +58,20 @@ public struct ColumnGrid: Equatable, Sendable {
   }
 }
 
+extension ColumnGrid {
+  /// The columns of a list of a width, in points; one column if `columns` is nil. The result is nil
+  /// if the columns are not valid or have no width.
+  package init?(_ columns: CardListColumns?, inListOfWidth width: Double) {
+    var faults = FaultCollector()
+    self.init(columns, width: width, into: &faults)
+  }
+}
+
 extension CardListColumns {
   /// The width of a column in a list of a width, both in points; nil if the columns are not valid or
   /// have no width.
   public func columnWidth(inListOfWidth width: Double) -> Double? {
-    var faults = FaultCollector()
-    return ColumnGrid(self, width: width, into: &faults)?.width
+    ColumnGrid(self, inListOfWidth: width)?.width
   }
 
   /// The number of columns in a list of a width, in points; nil with a fault recorded if it exceeds

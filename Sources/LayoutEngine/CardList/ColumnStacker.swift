@@ -17,45 +17,83 @@ struct ColumnStacker {
   }
 
   /// Positions the next card, of a height in points.
-  mutating func place(cardOfHeight height: Double) -> (column: Int, start: Double) {
-    guard let shortest = edges?.firstMinimum else { return stackUp(height) }
-    let edge = shortest.number + height + spacing
-    edges?.set(edge, at: shortest.index)
+  mutating func place(
+    _ card: MaterialCard, height: Double
+  ) -> (columns: Range<Int>, start: Double) {
+    let span = card.span.number(of: columnCount)
+    guard let place = edges?.place(ofSpan: span, inColumn: card.column) else {
+      return stackUp(height, span)
+    }
+    let columns = place.index..<place.index + span
+    let edge = place.number + height + spacing
+    edges?.set(edge, in: columns)
     bottom = max(bottom, edge)
-    return (shortest.index, shortest.number)
+    return (columns, place.number)
   }
 
-  private mutating func stackUp(_ height: Double) -> (column: Int, start: Double) {
-    if row.column == columnCount { row = (0, bottom) }
-    defer { row.column += 1 }
+  private mutating func stackUp(
+    _ height: Double, _ span: Int
+  ) -> (columns: Range<Int>, start: Double) {
+    if columnCount - row.column < span { row = (0, bottom) }
+    let columns = row.column..<row.column + span
+    row.column = columns.upperBound
     bottom = max(bottom, row.start + height + spacing)
-    return row
+    return (columns, row.start)
   }
 }
 
-/// The indices of cards ordered by column. A class, because most lists have one column.
+extension MinimumTree {
+  /// The first of the columns of a card, and the lower edge of the longest of them.
+  ///
+  /// - Parameter column: the first column, if it is given.
+  fileprivate func place(ofSpan span: Int, inColumn column: Int?) -> (index: Int, number: Double) {
+    if let column { return (column, maximum(in: column..<column + span)) }
+    return span > 1 ? firstMinimum(ofMaximaOver: span) : firstMinimum
+  }
+}
+
+/// The indices of cards ordered by run. The cards of a run have the same first column and the same
+/// span, so that a window searches it. A class, because most lists have one column.
 @usableFromInline
 final class ColumnOrder: Sendable {
   @usableFromInline let indices: [Int]
-  /// Per column, the number of cards in all columns before it; then the number of all cards.
+  /// Per run, the number of cards in all runs before it; then the number of all cards.
   @usableFromInline let starts: [Int]
 
   init(of blocks: [CardBlock], columns: Int) throws(LayoutFaults) {
-    var starts = [Int](repeating: 0, count: columns + 1)
-    for block in blocks.interruptible { starts[block.column] += 1 }
-    // The ends of the columns. Each card, from the last one on, moves its column's end to the start.
-    // Bounded: 1,000 columns.
-    for column in 1...columns { starts[column] += starts[column - 1] }
-    if starts[columns] < blocks.count { throw .interrupted }
+    // The runs of a span are consecutive, one per column. Those of one column come first.
+    var firstRuns = [Int?](repeating: nil, count: columns + 1)
+    firstRuns[1] = 0
+    var (runCount, seen) = (columns, 0)
+    for block in blocks.interruptible {
+      seen += 1
+      if firstRuns[block.columns.count] != nil { continue }
+      firstRuns[block.columns.count] = runCount
+      runCount += columns
+    }
+    if seen < blocks.count { throw .interrupted }
+    func run(of block: CardBlock) -> Int {
+      (firstRuns[block.columns.count] ?? 0) + block.columns.lowerBound
+    }
+    var starts = [Int](repeating: 0, count: runCount + 1)
+    for block in blocks.interruptible { starts[run(of: block)] += 1 }
+    // The ends of the runs. Each card, from the last one on, moves its run's end to the start.
+    for run in (1...runCount).interruptible { starts[run] += starts[run - 1] }
+    if starts[runCount] < blocks.count { throw .interrupted }
     var indices = [Int](repeating: 0, count: blocks.count)
     for index in blocks.indices.reversed().interruptible {
-      starts[blocks[index].column] -= 1
-      indices[starts[blocks[index].column]] = index
+      let run = run(of: blocks[index])
+      starts[run] -= 1
+      indices[starts[run]] = index
     }
     (self.indices, self.starts) = (indices, starts)
   }
 
-  /// The positions of a column's cards.
+  /// The number of runs.
   @inlinable
-  func positions(inColumn column: Int) -> Range<Int> { starts[column]..<starts[column + 1] }
+  var runCount: Int { starts.count - 1 }
+
+  /// The positions of a run's cards.
+  @inlinable
+  func positions(ofRun run: Int) -> Range<Int> { starts[run]..<starts[run + 1] }
 }

@@ -1,30 +1,32 @@
 /// Numbers with a fast search for the first smallest one. Numbers that differ by a rounding error
-/// are equally small. A change and a search take O(log n) steps.
+/// are equally small. A change of `k`
+/// neighbours takes O(k + log n) steps, and a search O(log n).
 struct MinimumTree {
   /// A binary tree: node `i` has the children `2i` and `2i + 1`, and holds the smaller of their
   /// numbers. The second half of the array holds the leaves.
   private var nodes: [Double]
   private let leafCount: Int
+  private let count: Int
 
   /// Creates `count` zeros; `count` is at least 1.
   init(count: Int) {
     var leafCount = 1
     // Bounded: the number of leaves doubles.
     while leafCount < count { leafCount *= 2 }
-    self.leafCount = leafCount
+    (self.leafCount, self.count) = (leafCount, count)
     nodes = [Double](repeating: .infinity, count: 2 * leafCount)
-    // Bounded: 1,000 columns.
-    for index in 0..<count { set(0, at: index) }
+    set(0, in: 0..<count)
   }
 
-  /// Changes the number at a position.
-  mutating func set(_ number: Double, at index: Int) {
-    var node = leafCount + index
-    nodes[node] = number
-    // Bounded: the height of the tree.
-    while node > 1 {
-      node /= 2
-      update(node)
+  /// Changes the numbers at positions, which are at least one.
+  mutating func set(_ number: Double, in range: Range<Int>) {
+    var (first, last) = (leafCount + range.lowerBound, leafCount + range.upperBound - 1)
+    // Bounded: 1,000 columns.
+    for node in first...last { nodes[node] = number }
+    // Bounded: the height of the tree, and twice the columns in all.
+    while first > 1 {
+      (first, last) = (first / 2, last / 2)
+      for node in first...last { update(node) }
     }
   }
 
@@ -37,6 +39,42 @@ struct MinimumTree {
       node = nodes[1].isClearlyLess(than: nodes[left]) ? left + 1 : left
     }
     return (node - leafCount, nodes[node])
+  }
+
+  /// The largest number at positions, which are at least one.
+  func maximum(in range: Range<Int>) -> Double {
+    // Bounded: 1,000 columns.
+    nodes[leafCount + range.lowerBound..<leafCount + range.upperBound].reduce(0, max)
+  }
+
+  /// The first place at which `span` neighbours have the smallest maximum, and this maximum. Takes
+  /// O(n) steps for any `span` of 1 to n.
+  func firstMinimum(ofMaximaOver span: Int) -> (index: Int, number: Double) {
+    let maxima = maxima(over: span)
+    let least = maxima.reduce(.infinity, min)
+    let index = maxima.firstIndex { !least.isClearlyLess(than: $0) } ?? 0
+    return (index, maxima[index])
+  }
+
+  /// For each place, the maximum of the `span` numbers from it on.
+  private func maxima(over span: Int) -> [Double] {
+    var maxima: [Double] = []
+    maxima.reserveCapacity(count)
+    // The positions from `head` on can hold a later maximum. Their numbers descend.
+    var candidates: [Int] = []
+    var head = 0
+    // Bounded: 1,000 columns.
+    for index in 0..<count {
+      let number = nodes[leafCount + index]
+      // Bounded: each position is removed once.
+      while candidates.count > head, nodes[leafCount + candidates[candidates.count - 1]] <= number {
+        candidates.removeLast()
+      }
+      candidates.append(index)
+      if candidates[head] <= index - span { head += 1 }
+      if index >= span - 1 { maxima.append(nodes[leafCount + candidates[head]]) }
+    }
+    return maxima
   }
 
   private mutating func update(_ node: Int) {

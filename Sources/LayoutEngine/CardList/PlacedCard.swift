@@ -4,7 +4,7 @@ public struct PlacedCard: LayoutItem, Equatable {
   public let index: Int
   /// The card's frame in content coordinates.
   public var frame: Rect
-  /// The card's column, from 0; 0 in a list without columns.
+  /// The card's first column, from 0; 0 in a list without columns.
   public let column: Int
   /// The card's height with all its items, including insets and spacings, in points.
   public let contentHeight: Double

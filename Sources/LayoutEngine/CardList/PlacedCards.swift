@@ -7,7 +7,7 @@ final class PlacedCards: Sendable {
   @usableFromInline let grid: ColumnGrid
   /// The input cards.
   @usableFromInline let content: CardListContent
-  /// The width of every item, in points.
+  /// The width of the items of a card in one column, in points.
   @usableFromInline let itemWidth: Double
   @usableFromInline let blocks: [CardBlock]
   /// The y coordinate at which each shown item of `content` starts, in points.
@@ -47,11 +47,11 @@ final class PlacedCards: Sendable {
     let empty = CardHeight(configuration)
     for index in content.cards.indices.interruptible {
       let items = content.items(ofCards: index..<index + 1)
-      let maxHeight = content.cards[index].maxHeight
-      let fit = CardFit(content.items[items], maxHeight: maxHeight, in: empty)
-      let (column, start) = stacker.place(cardOfHeight: fit.height)
+      let card = content.cards[index]
+      let fit = CardFit(content.items[items], maxHeight: card.maxHeight, in: empty)
+      let (columns, start) = stacker.place(card, height: fit.height)
       let block = CardBlock(
-        column: column, start: start, firstItem: items.lowerBound, items.count, fit)
+        columns: columns, start: start, firstItem: items.lowerBound, items.count, fit)
       var itemStart = start + configuration.contentInset.top
       for position in (0..<block.shownCount).interruptible {
         let item = block.firstItem + block.item(at: position)
@@ -67,7 +67,8 @@ final class PlacedCards: Sendable {
 /// A card as stored by the layout.
 @usableFromInline
 struct CardBlock: Sendable {
-  @usableFromInline let column: Int
+  /// The columns that the card covers.
+  @usableFromInline let columns: Range<Int>
   @usableFromInline let start: Double
   @usableFromInline let height: Double
   @usableFromInline let contentHeight: Double
@@ -78,8 +79,8 @@ struct CardBlock: Sendable {
   /// The number of shown items.
   @usableFromInline let shownCount: Int
 
-  init(column: Int, start: Double, firstItem: Int, _ itemCount: Int, _ fit: CardFit) {
-    self.column = column
+  init(columns: Range<Int>, start: Double, firstItem: Int, _ itemCount: Int, _ fit: CardFit) {
+    self.columns = columns
     self.start = start
     height = fit.height
     contentHeight = fit.contentHeight
