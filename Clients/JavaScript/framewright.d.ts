@@ -4352,6 +4352,12 @@ export interface CardListColumns {
  */
 export type CardListPlacement = "rows" | "shortest"
 
+/** A number of columns. */
+export type CardListSpan = number | CardListSpanName
+
+/** All columns of the list. */
+export type CardListSpanName = "all"
+
 /** A card of items. */
 export interface CardListCard {
   /** The client's name for the card, unique in the list. */
@@ -4361,6 +4367,18 @@ export interface CardListCard {
    * fits; a footer that is the last item stays, unless it alone does not fit. Default: no maximum.
    */
   maxHeight?: number
+  /**
+   * The number of columns that the card covers, at most all of them; `all` for all. With `rows`, a
+   * card that covers more columns than are left in its row starts the next row. With `shortest`, it
+   * is placed below the columns it covers, where it comes highest, at the first of several equally
+   * high places. Texts wrap in the card's width.
+   */
+  span?: CardListSpan
+  /**
+   * The first column that the card covers, as `column` of an answer states it. Only with
+   * `"placement": "shortest"`. Default: the column that the placement determines.
+   */
+  column?: number
   /** The items in order, one below the other. */
   items: CardListItem[]
 }
@@ -4488,8 +4506,8 @@ export interface CardListFrame {
   /** The card's place from back to front, equal to its index. */
   zIndex: number
   /**
-   * The card's column, from 0 at the left, or at the right with `"layoutDirection": "rightToLeft"`.
-   * Only with `columns`.
+   * The first column that the card covers, from 0 at the left, or at the right with
+   * `"layoutDirection": "rightToLeft"`. Only with `columns`.
    */
   column?: number
   /**

@@ -31,6 +31,9 @@ extension ObjectReader {
   ) -> MaterialCard? {
     let id = id(knowing: &ids)
     let maxHeight = number(.maxHeight)
+    var card = MaterialCard(id: id, maxHeight: maxHeight)
+    let hasValidColumns = !hasMore || readColumns(of: &card, in: texts)
+    texts.beginCard(of: card.span)
     if let value = required(.items) {
       _ = elements(at: value) { element in
         read(at: element, as: .cardListItem) {
@@ -39,7 +42,35 @@ extension ObjectReader {
         }
       }
     }
-    return checked(MaterialCard(id: id, maxHeight: maxHeight))
+    return hasValidColumns ? checked(card) : nil
+  }
+
+  /// Reads the columns of a card. Returns false, with faults noted, if the list does not have them.
+  private func readColumns(of card: inout MaterialCard, in texts: CardTexts) -> Bool {
+    if let value = value(.span), let span = cardSpan(at: value) { card.span = span }
+    if let value = value(.column) {
+      card.column = integer(at: value, in: 0...CardListColumns.counts.upperBound - 1)
+      if texts.placement == .rows {
+        faults.note(
+          at: value,
+          .specific("must be absent unless the columns have \"placement\": \"shortest\""))
+      }
+    }
+    guard let grid = texts.grid else { return true }
+    let valid: Void? = make { () throws(LayoutFaults) in
+      var collector = FaultCollector()
+      card.check(in: grid, into: &collector)
+      try collector.finish()
+    }
+    return valid != nil
+  }
+
+  /// The number of columns, or the name of all, at a position; nil, with a fault noted, if it is neither.
+  private func cardSpan(at value: Int) -> CardSpan? {
+    if document.kind(at: value) == .string {
+      return choice(at: value, of: CardSpanName.self).map { _ in .all }
+    }
+    return integer(at: value, in: CardListColumns.counts).map { .columns($0) }
   }
 
   /// Adds this object as an item of a card, unless it has faults, which are noted.
@@ -98,4 +129,9 @@ extension ObjectReader {
     let height = requiredNumber(.height)
     return checked(Size(width: width, height: height))
   }
+}
+
+/// The name of a span.
+private enum CardSpanName: String, CaseIterable {
+  case all
 }

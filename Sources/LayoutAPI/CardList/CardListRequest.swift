@@ -27,12 +27,16 @@ struct CardListRequest: PlaceableRequest {
       ?? CardListConfiguration()
     let hasColumns = object.has(.columns)
     let columns = object.columns()
-    // Not a number if the columns are invalid: then texts are not measured.
-    let cardWidth =
-      hasColumns ? columns?.columnWidth(inListOfWidth: width) ?? .nan : width
+    // Without valid columns, texts are not measured.
+    let areColumnsValid = hasColumns == (columns != nil)
+    let grid =
+      areColumnsValid && InputBounds.length ~= width
+      ? ColumnGrid(columns, inListOfWidth: width) : nil
+    let placement = columns?.placement ?? CardListColumns.Defaults.placement
     // Read before the other options, because the heights of texts are rounded to it.
     context.readPixelScale(of: object)
-    var cardTexts = CardTexts(context.texts, in: configuration, kinds, width: cardWidth)
+    var cardTexts = CardTexts(
+      context.texts, in: configuration, kinds, grid: grid, areColumnsValid ? placement : nil)
     var itemIDs: [String?] = []
     let content = object.required(.cards).flatMap {
       object.cards(at: $0, texts: &cardTexts, itemIDs: &itemIDs)

@@ -5,21 +5,33 @@ struct CardTexts {
   let kinds: CardKinds
   private let texts: RequestTexts
   private let configuration: CardListConfiguration?
-  private let width: Double
+  /// The columns of the list; nil if they or its width are not valid.
+  let grid: ColumnGrid?
+  /// The placement of cards in the columns; nil if it is not valid.
+  let placement: CardListColumns.Placement?
+  /// The width of the items of the current card, in points.
+  private var itemWidth = 0.0
   /// The measurements of the texts, by the items' indexes among all items of all cards.
   private(set) var measured: MeasuredItemTexts
 
-  /// Creates an empty collection for cards of a width. Texts are not measured without a configuration or a valid
-  /// width.
+  /// Creates an empty collection for cards in columns. Texts are not measured without a configuration or valid
+  /// columns.
   init(
     _ texts: RequestTexts, in configuration: CardListConfiguration?, _ kinds: CardKinds,
-    width: Double
+    grid: ColumnGrid?, _ placement: CardListColumns.Placement?
   ) {
     self.kinds = kinds
     self.texts = texts
-    self.configuration = InputBounds.length ~= width ? configuration : nil
-    self.width = width
+    self.configuration = grid == nil ? nil : configuration
+    self.grid = grid
+    self.placement = placement
     measured = MeasuredItemTexts(texts.measured)
+  }
+
+  /// Begins a card, whose texts are added next.
+  mutating func beginCard(of span: CardSpan) {
+    guard let grid, let configuration else { return }
+    itemWidth = configuration.itemWidth(inCardOfWidth: grid.width(ofSpan: span))
   }
 
   /// Adds the text of an item, and returns its height in points; 0, with a fault noted, if it can't be measured.
@@ -27,8 +39,8 @@ struct CardTexts {
     _ text: TextRequest, ofItem item: Int, style: CardItemStyle, _ faults: RequestFaults
   ) -> Double {
     let number = texts.add(text, faults)
-    guard let configuration else { return 0 }
-    let breadth = style.textWidth(inItemOfWidth: configuration.itemWidth(inCardOfWidth: width))
+    guard configuration != nil else { return 0 }
+    let breadth = style.textWidth(inItemOfWidth: itemWidth)
     measured.keys[item] = MeasuredTexts.Key(number, along: .vertical, breadth: breadth)
     return texts.length(of: number, along: .vertical, breadth: breadth, faults)
   }

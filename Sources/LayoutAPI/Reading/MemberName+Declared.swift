@@ -10,7 +10,9 @@ extension MemberName {
   static var requests: MemberName { MemberName(0, "requests") }
   static var id: MemberName { MemberName(0, "id") }
   static var maxHeight: MemberName { MemberName(1, "maxHeight") }
-  static var items: MemberName { MemberName(2, "items") }
+  static var span: MemberName { MemberName(2, "span") }
+  static var column: MemberName { MemberName(3, "column") }
+  static var items: MemberName { MemberName(4, "items") }
   static var count: MemberName { MemberName(0, "count") }
   static var minimumWidth: MemberName { MemberName(1, "minimumWidth") }
   static var spacing: MemberName { MemberName(2, "spacing") }
@@ -216,7 +218,9 @@ extension DeclaredMembers {
   static var batchRequest: DeclaredMembers {
     #"requests=[{"path":"/v1/card-stack","body":{"count":5,"width":375}}]"#
   }
-  static var cardListCard: DeclaredMembers { #"id maxHeight items=[{"kind":"title","height":10}]"# }
+  static var cardListCard: DeclaredMembers {
+    #"id maxHeight span column items=[{"kind":"title","height":10}]"#
+  }
   static var cardListColumns: DeclaredMembers { "count=10 minimumWidth=10 spacing placement" }
   static var cardListConfiguration: DeclaredMembers { "cardSpacing itemSpacing contentInset kinds" }
   static var cardListImageStyle: DeclaredMembers {
