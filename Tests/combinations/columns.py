@@ -25,7 +25,7 @@ class List:
     """A card list in columns as the guide defines it, in exact numbers."""
 
     def __init__(self, request):
-        heights = [card["items"][0]["height"] for card in request["cards"]]
+        cards = request["cards"]
         self.width, columns = request["width"], request["columns"]
         self.scale = request.get("pixelScale")
         self.is_mirrored = request["layoutDirection"] == "rightToLeft"
@@ -35,21 +35,40 @@ class List:
         self.pitch = self.column_width + spacing
         self.places, self.bottom = [], Fraction(0)
         place = {"rows": self.in_rows, "shortest": self.below_shortest}[columns["placement"]]
-        place(heights, request["configuration"]["cardSpacing"])
+        place(cards, request["configuration"]["cardSpacing"])
 
-    def in_rows(self, heights, spacing):
-        for first in range(0, len(heights), self.count):
-            row = heights[first:first + self.count]
-            self.places += [(column, self.bottom, height) for column, height in enumerate(row)]
-            self.bottom += max(row) + spacing
+    def span(self, card):
+        span = card.get("span", 1)
+        return self.count if span == "all" else span
 
-    def below_shortest(self, heights, spacing):
-        edges = [Fraction(0)] * self.count
-        for height in heights:
-            column = edges.index(min(edges))
-            self.places.append((column, edges[column], height))
-            edges[column] += height + spacing
-        self.bottom = max(edges)
+    def in_rows(self, cards, spacing):
+        rows = []
+        for card in cards:
+            if not rows or sum(map(self.span, rows[-1])) + self.span(card) > self.count:
+                rows.append([])
+            rows[-1].append(card)
+        for row in rows:
+            column = 0
+            for card in row:
+                self.places.append((column, self.bottom, card["items"][0]["height"], self.span(card)))
+                column += self.span(card)
+            self.bottom += max(card["items"][0]["height"] for card in row) + spacing
+
+    def below_shortest(self, cards, spacing):
+        """The first column of each card is the first one of those at which it comes highest."""
+        self.placed = []
+        for card in cards:
+            height, span = card["items"][0]["height"], self.span(card)
+            tops = {column: max(map(self.edge, range(column, column + span)))
+                    for column in range(self.count - span + 1)}
+            column = card.get("column", min(tops, key=tops.get))
+            self.places.append((column, tops[column], height, span))
+            self.placed.append((range(column, column + span), tops[column] + height + spacing))
+        self.bottom = max(map(self.edge, range(self.count)))
+
+    def edge(self, column):
+        """The lower edge of the last card that covers a column, with the spacing below it."""
+        return next((edge for columns, edge in reversed(self.placed) if column in columns), Fraction(0))
 
     def snap(self, edge):
         if self.scale is None:
@@ -58,9 +77,9 @@ class List:
 
     def frame(self, index):
         """The left, upper, right and lower edge of a card as presented."""
-        column, top, height = self.places[index]
+        column, top, height, span = self.places[index]
         left = column * self.pitch
-        right = left + self.column_width
+        right = left + (span - 1) * self.pitch + self.column_width
         if self.is_mirrored:
             left, right = self.width - right, self.width - left
         return tuple(self.snap(edge) for edge in (left, top, right, top + height))
@@ -72,6 +91,8 @@ def check(path, request, answer):
     expect(answer["contentSize"]["height"], model.snap(model.bottom), "content height")
     expect([frame["column"] for frame in answer["frames"]], [place[0] for place in model.places],
            "columns")
+    expect([frame["items"][0]["width"] for frame in answer["frames"]],
+           [frame["width"] for frame in answer["frames"]], "widths of items")
     seen = []
     for index, frame in enumerate(answer["frames"]):
         left, top, right, bottom = model.frame(index)
@@ -81,6 +102,20 @@ def check(path, request, answer):
         if left < rect[2] and rect[0] < right and top < rect[3] and rect[1] < bottom:
             seen.append(index)
     expect([entry["index"] for entry in answer["visible"]], seen, "visible cards")
+
+
+def draw_columns(generator, request):
+    """Adds spans and columns to half of the lists."""
+    count, has_columns = number_of(request["columns"], request["width"]), generator.random() < 0.5
+    if generator.random() < 0.5:
+        return
+    for card in request["cards"]:
+        span = 1
+        if generator.random() < 0.3:
+            card["span"] = generator.choice(("all", generator.randint(1, count)))
+            span = count if card["span"] == "all" else card["span"]
+        if has_columns and request["columns"]["placement"] == "shortest" and generator.random() < 0.3:
+            card["column"] = generator.randint(0, count - span)
 
 
 def drawn(generator):
@@ -103,6 +138,7 @@ def drawn(generator):
         "configuration": {"cardSpacing": generator.choice((Fraction(0), number(0, 9)))},
         "layoutDirection": generator.choice(("leftToRight", "rightToLeft")),
         "cards": [{"items": [{"kind": "custom", "height": height}]} for height in heights]}
+    draw_columns(generator, request)
     # Scales whose pixels no edge of these decimals misses by a rounding error alone.
     if generator.random() < 0.4:
         request["pixelScale"] = generator.choice((1, 2, 3))
