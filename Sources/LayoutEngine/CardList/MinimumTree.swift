@@ -26,6 +26,7 @@ struct MinimumTree {
     // Bounded: the height of the tree, and twice the columns in all.
     while first > 1 {
       (first, last) = (first / 2, last / 2)
+      // Bounded: 1,000 columns.
       for node in first...last { update(node) }
     }
   }
