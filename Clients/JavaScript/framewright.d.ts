@@ -4375,8 +4375,9 @@ export interface CardListCard {
    */
   span?: CardListSpan
   /**
-   * The first column that the card covers, as `column` of an answer states it. Only with
-   * `"placement": "shortest"`. Default: the column that the placement determines.
+   * The first column that the card covers, as `column` of an answer states it. With `rows`, a card
+   * whose column its row has passed starts the next row, and columns before a card can stay empty.
+   * Default: the column that the placement determines.
    */
   column?: number
   /** The items in order, one below the other. */

@@ -69,6 +69,37 @@ struct PriceTests {
     #expect(refused - edit < 2000 * (40 + 450 + 430))
   }
 
+  @Test("The places of many cards over several columns are refused before they are searched")
+  func wideCards() throws {
+    let api = try #require(API())
+    let cards = Array(repeating: #"{"span":2,"items":[]}"#, count: 20_000).joined(separator: ",")
+    func answer(columns: Int, _ placement: String) -> API.Answer {
+      api.post(
+        "/v1/card-list",
+        #"{"width":9000,"frames":"none","columns":{"count":\#(columns),"placement":"\#(placement)"},"#
+          + #""cards":[\#(cards)]}"#)
+    }
+    let refused = answer(columns: 1000, "shortest")
+    #expect(refused.status == 422)
+    #expect(refused.body.contains(#""pointer":"/columns""#))
+    #expect(answer(columns: 2, "shortest").status == 200)
+    #expect(answer(columns: 1000, "rows").status == 200)
+  }
+
+  @Test("A window pays for each run of cards")
+  func runsOfCards() throws {
+    let api = try #require(API())
+    let cards = (1...100).map { #"{"span":\#($0),"items":[]}"# }.joined(separator: ",")
+    func price(_ members: String) -> Int {
+      let answer = api.post(
+        "/v1/card-list",
+        #"{"width":9000,"frames":"none","columns":{"count":100},"cards":[\#(cards)]\#(members)}"#)
+      #expect(answer.status == 200)
+      return api.price
+    }
+    #expect(price(#","hitTest":{"x":0,"y":1}"#) - price(#""#) > 100 * 45)
+  }
+
   @Test("Each event that drags a row is paid for")
   func dragged() throws {
     let api = try #require(API())

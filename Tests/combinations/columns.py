@@ -42,17 +42,19 @@ class List:
         return self.count if span == "all" else span
 
     def in_rows(self, cards, spacing):
+        """A card takes the free columns of its row from left to right, and none before a column that is taken."""
         rows = []
         for card in cards:
-            if not rows or sum(map(self.span, rows[-1])) + self.span(card) > self.count:
+            taken = max((column + self.span(before) for column, before in rows[-1]), default=0) if rows else self.count
+            free = [column for column in range(taken, self.count - self.span(card) + 1)
+                    if column == card.get("column", column)]
+            if not free:
                 rows.append([])
-            rows[-1].append(card)
+            rows[-1].append((free[0] if free else card.get("column", 0), card))
         for row in rows:
-            column = 0
-            for card in row:
+            for column, card in row:
                 self.places.append((column, self.bottom, card["items"][0]["height"], self.span(card)))
-                column += self.span(card)
-            self.bottom += max(card["items"][0]["height"] for card in row) + spacing
+            self.bottom += max(card["items"][0]["height"] for _, card in row) + spacing
 
     def below_shortest(self, cards, spacing):
         """The first column of each card is the first one of those at which it comes highest."""
@@ -114,7 +116,7 @@ def draw_columns(generator, request):
         if generator.random() < 0.3:
             card["span"] = generator.choice(("all", generator.randint(1, count)))
             span = count if card["span"] == "all" else card["span"]
-        if has_columns and request["columns"]["placement"] == "shortest" and generator.random() < 0.3:
+        if has_columns and generator.random() < 0.3:
             card["column"] = generator.randint(0, count - span)
 
 

@@ -50,11 +50,6 @@ extension ObjectReader {
     if let value = value(.span), let span = cardSpan(at: value) { card.span = span }
     if let value = value(.column) {
       card.column = integer(at: value, in: 0...CardListColumns.counts.upperBound - 1)
-      if texts.placement == .rows {
-        faults.note(
-          at: value,
-          .specific("must be absent unless the columns have \"placement\": \"shortest\""))
-      }
     }
     guard let grid = texts.grid else { return true }
     let valid: Void? = make { () throws(LayoutFaults) in

@@ -32,11 +32,9 @@ struct CardListRequest: PlaceableRequest {
     let grid =
       areColumnsValid && InputBounds.length ~= width
       ? ColumnGrid(columns, inListOfWidth: width) : nil
-    let placement = columns?.placement ?? CardListColumns.Defaults.placement
     // Read before the other options, because the heights of texts are rounded to it.
     context.readPixelScale(of: object)
-    var cardTexts = CardTexts(
-      context.texts, in: configuration, kinds, grid: grid, areColumnsValid ? placement : nil)
+    var cardTexts = CardTexts(context.texts, in: configuration, kinds, grid: grid)
     var itemIDs: [String?] = []
     let content = object.required(.cards).flatMap {
       object.cards(at: $0, texts: &cardTexts, itemIDs: &itemIDs)
@@ -44,7 +42,8 @@ struct CardListRequest: PlaceableRequest {
     let options = LayoutOptions(object, in: context)
     options.requireVisibleRect(options.needOfVisibleRect, in: object)
     let presentation = options.presentation(width: width, in: object)
-    guard let configuration, let content else {
+    let isPaid = cardTexts.payForPlaces(in: columns, of: object)
+    guard let configuration, let content, isPaid else {
       object.check(width, in: InputBounds.length, .width)
       throw Unanswerable()
     }

@@ -1,3 +1,4 @@
+import Bytes
 import LayoutEngine
 
 /// The items of a card list whose heights depend on texts, and the sizes of the texts.
@@ -7,8 +8,8 @@ struct CardTexts {
   private let configuration: CardListConfiguration?
   /// The columns of the list; nil if they or its width are not valid.
   let grid: ColumnGrid?
-  /// The placement of cards in the columns; nil if it is not valid.
-  let placement: CardListColumns.Placement?
+  /// The number of cards over several columns.
+  private(set) var wideCards = 0
   /// The width of the items of the current card, in points.
   private var itemWidth = 0.0
   /// The measurements of the texts, by the items' indexes among all items of all cards.
@@ -18,20 +19,29 @@ struct CardTexts {
   /// columns.
   init(
     _ texts: RequestTexts, in configuration: CardListConfiguration?, _ kinds: CardKinds,
-    grid: ColumnGrid?, _ placement: CardListColumns.Placement?
+    grid: ColumnGrid?
   ) {
     self.kinds = kinds
     self.texts = texts
     self.configuration = grid == nil ? nil : configuration
     self.grid = grid
-    self.placement = placement
     measured = MeasuredItemTexts(texts.measured)
   }
 
   /// Begins a card, whose texts are added next.
   mutating func beginCard(of span: CardSpan) {
     guard let grid, let configuration else { return }
+    if span.number(of: grid.count) > 1 { wideCards += 1 }
     itemWidth = configuration.itemWidth(inCardOfWidth: grid.width(ofSpan: span))
+  }
+
+  /// Pays for the search for the places of cards over several columns.
+  ///
+  /// - Returns: false, with a fault of the columns noted, if it would take too long.
+  func payForPlaces(in columns: CardListColumns?, of object: ObjectReader) -> Bool {
+    guard let grid, columns?.placement == .shortest else { return true }
+    return object.faults.take(
+      wideCards * grid.count, .coveredColumn, at: object.position, property: "columns")
   }
 
   /// Adds the text of an item, and returns its height in points; 0, with a fault noted, if it can't be measured.

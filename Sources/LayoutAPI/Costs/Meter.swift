@@ -129,6 +129,10 @@ enum Price: Int {
   case easingSample = 600
   /// A card that a window examines because edges have no order.
   case examinedCard = 10
+  /// A column of a card list, for a card over several columns whose place is searched.
+  case coveredColumn = 20
+  /// A run of items that a window searches.
+  case searchedRun = 45
   /// The unit, for work that has its own price.
   case nanosecond = 1
 }

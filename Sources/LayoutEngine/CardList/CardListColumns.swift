@@ -13,7 +13,7 @@ public struct CardListColumns: Equatable, Sendable {
   /// The rule that places the next card.
   public enum Placement: String, CaseIterable, Sendable {
     /// From left to right, row by row. A row is as high as its highest card. A card that covers more
-    /// columns than are left in its row starts the next row.
+    /// columns than are left in its row, or whose given column its row has passed, starts the next row.
     case rows
     /// Below the shortest column; below the first of several equal ones. A card over several columns
     /// is below all of them, where it comes highest.

@@ -7,7 +7,6 @@ public struct MaterialCard: Equatable, Sendable {
   /// The number of columns that the card covers.
   public var span: CardSpan
   /// The first column that the card covers, from 0; nil for the one that the placement determines.
-  /// `rows` does not use it.
   public var column: Int?
 
   /// Creates a card. The layout checks `span` and `column` with its columns.

@@ -106,9 +106,13 @@ public struct CardListLayout: ItemLayout {
     CardItemsLayout(list: self, card: index)
   }
 
-  /// One run per column and span, because the edges of these cards ascend.
+  /// The number of runs of cards that a window searches: one per column and span, because the edges of
+  /// these cards ascend.
+  @inlinable public var runCount: Int { placed.order?.runCount ?? 1 }
+
+  /// All runs.
   @inlinable public func search(near rect: Rect) -> WindowSearch {
-    WindowSearch(runs: 0..<(placed.order?.runCount ?? 1))
+    WindowSearch(runs: 0..<runCount)
   }
 
   /// The cards of one first column and one span. The cards of one of several columns are not consecutive.

@@ -22,7 +22,7 @@ struct ColumnStacker {
   ) -> (columns: Range<Int>, start: Double) {
     let span = card.span.number(of: columnCount)
     guard let place = edges?.place(ofSpan: span, inColumn: card.column) else {
-      return stackUp(height, span)
+      return stackUp(height, span, inColumn: card.column)
     }
     let columns = place.index..<place.index + span
     let edge = place.number + height + spacing
@@ -32,13 +32,16 @@ struct ColumnStacker {
   }
 
   private mutating func stackUp(
-    _ height: Double, _ span: Int
+    _ height: Double, _ span: Int, inColumn column: Int?
   ) -> (columns: Range<Int>, start: Double) {
-    if columnCount - row.column < span { row = (0, bottom) }
-    let columns = row.column..<row.column + span
-    row.column = columns.upperBound
+    var first = column ?? row.column
+    if first < row.column || columnCount - first < span {
+      row.start = bottom
+      first = column ?? 0
+    }
+    row.column = first + span
     bottom = max(bottom, row.start + height + spacing)
-    return (columns, row.start)
+    return (first..<row.column, row.start)
   }
 }
 
@@ -46,7 +49,9 @@ extension MinimumTree {
   /// The first of the columns of a card, and the lower edge of the longest of them.
   ///
   /// - Parameter column: the first column, if it is given.
-  fileprivate func place(ofSpan span: Int, inColumn column: Int?) -> (index: Int, number: Double) {
+  fileprivate mutating func place(
+    ofSpan span: Int, inColumn column: Int?
+  ) -> (index: Int, number: Double) {
     if let column { return (column, maximum(in: column..<column + span)) }
     return span > 1 ? firstMinimum(ofMaximaOver: span) : firstMinimum
   }
@@ -61,39 +66,49 @@ final class ColumnOrder: Sendable {
   @usableFromInline let starts: [Int]
 
   init(of blocks: [CardBlock], columns: Int) throws(LayoutFaults) {
-    // The runs of a span are consecutive, one per column. Those of one column come first.
-    var firstRuns = [Int?](repeating: nil, count: columns + 1)
-    firstRuns[1] = 0
-    var (runCount, seen) = (columns, 0)
-    for block in blocks.interruptible {
-      seen += 1
-      if firstRuns[block.columns.count] != nil { continue }
-      firstRuns[block.columns.count] = runCount
-      runCount += columns
+    var indices = try [Int](blocks.indices).sorted(below: columns) {
+      blocks[$0].columns.lowerBound
     }
-    if seen < blocks.count { throw .interrupted }
-    func run(of block: CardBlock) -> Int {
-      (firstRuns[block.columns.count] ?? 0) + block.columns.lowerBound
+    if blocks.interruptible.contains(where: { $0.columns.count > 1 }) {
+      indices = try indices.sorted(below: columns + 1) { blocks[$0].columns.count }
     }
-    var starts = [Int](repeating: 0, count: runCount + 1)
-    for block in blocks.interruptible { starts[run(of: block)] += 1 }
-    // The ends of the runs. Each card, from the last one on, moves its run's end to the start.
-    for run in (1...runCount).interruptible { starts[run] += starts[run - 1] }
-    if starts[runCount] < blocks.count { throw .interrupted }
-    var indices = [Int](repeating: 0, count: blocks.count)
-    for index in blocks.indices.reversed().interruptible {
-      let run = run(of: blocks[index])
-      starts[run] -= 1
-      indices[starts[run]] = index
+    var starts: [Int] = []
+    var columns = 0..<0
+    for position in indices.indices.interruptible {
+      let next = blocks[indices[position]].columns
+      if next != columns { starts.append(position) }
+      columns = next
     }
+    starts.append(indices.count)
     (self.indices, self.starts) = (indices, starts)
   }
 
-  /// The number of runs.
+  /// The number of runs. None is empty.
   @inlinable
   var runCount: Int { starts.count - 1 }
 
   /// The positions of a run's cards.
   @inlinable
   func positions(ofRun run: Int) -> Range<Int> { starts[run]..<starts[run + 1] }
+}
+
+extension [Int] {
+  /// The elements by ascending keys of `0..<bound`. Elements with equal keys keep their order.
+  ///
+  /// - Throws: an interruption.
+  fileprivate func sorted(
+    below bound: Int, by key: (Int) -> Int
+  ) throws(LayoutFaults) -> [Int] {
+    var ends = [Int](repeating: 0, count: bound)
+    for element in self.interruptible { ends[key(element)] += 1 }
+    // Bounded: one more than the columns.
+    for value in 1..<bound { ends[value] += ends[value - 1] }
+    if ends[bound - 1] < count { throw .interrupted }
+    var sorted = self
+    for element in self.reversed().interruptible {
+      ends[key(element)] -= 1
+      sorted[ends[key(element)]] = element
+    }
+    return sorted
+  }
 }

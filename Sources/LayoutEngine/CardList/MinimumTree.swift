@@ -1,12 +1,15 @@
 /// Numbers with a fast search for the first smallest one. Numbers that differ by a rounding error
-/// are equally small. A change of `k`
-/// neighbours takes O(k + log n) steps, and a search O(log n).
+/// are equally small. A change of `k` neighbours takes O(k + log n) steps, and a search O(log n).
 struct MinimumTree {
   /// A binary tree: node `i` has the children `2i` and `2i + 1`, and holds the smaller of their
   /// numbers. The second half of the array holds the leaves.
   private var nodes: [Double]
   private let leafCount: Int
   private let count: Int
+  /// For each place, the maximum of neighbours from it on.
+  private var maxima: [Double] = []
+  /// The places that can hold a later maximum.
+  private var candidates: [Int] = []
 
   /// Creates `count` zeros; `count` is at least 1.
   init(count: Int) {
@@ -50,19 +53,17 @@ struct MinimumTree {
 
   /// The first place at which `span` neighbours have the smallest maximum, and this maximum. Takes
   /// O(n) steps for any `span` of 1 to n.
-  func firstMinimum(ofMaximaOver span: Int) -> (index: Int, number: Double) {
-    let maxima = maxima(over: span)
+  mutating func firstMinimum(ofMaximaOver span: Int) -> (index: Int, number: Double) {
+    findMaxima(over: span)
     let least = maxima.reduce(.infinity, min)
     let index = maxima.firstIndex { !least.isClearlyLess(than: $0) } ?? 0
     return (index, maxima[index])
   }
 
-  /// For each place, the maximum of the `span` numbers from it on.
-  private func maxima(over span: Int) -> [Double] {
-    var maxima: [Double] = []
-    maxima.reserveCapacity(count)
-    // The positions from `head` on can hold a later maximum. Their numbers descend.
-    var candidates: [Int] = []
+  private mutating func findMaxima(over span: Int) {
+    maxima.removeAll(keepingCapacity: true)
+    candidates.removeAll(keepingCapacity: true)
+    // The numbers of the candidates from `head` on descend.
     var head = 0
     // Bounded: 1,000 columns.
     for index in 0..<count {
@@ -75,7 +76,6 @@ struct MinimumTree {
       if candidates[head] <= index - span { head += 1 }
       if index >= span - 1 { maxima.append(nodes[leafCount + candidates[head]]) }
     }
-    return maxima
   }
 
   private mutating func update(_ node: Int) {

@@ -12,15 +12,18 @@ enum Lists {
     ]
   }
 
-  /// A list of cards with items; some cards have a maximum height.
+  /// A list of cards with items; some cards have a maximum height. Cards without an element of `spans` have one column.
   static func list(
     _ cards: [(maxHeight: Double?, items: [CardItem])], width: Double = 390,
-    columns: CardListColumns? = nil, in configuration: CardListConfiguration? = nil
+    columns: CardListColumns? = nil, in configuration: CardListConfiguration? = nil,
+    spans: [CardSpan] = []
   ) throws -> CardListLayout {
     var content = CardListContent()
     for (index, card) in cards.enumerated() {
       content.append(
-        MaterialCard(id: "c\(index)", maxHeight: card.maxHeight), items: card.items)
+        MaterialCard(
+          id: "c\(index)", maxHeight: card.maxHeight,
+          span: index < spans.count ? spans[index] : .columns(1)), items: card.items)
     }
     return try CardListLayout(
       configuration: configuration ?? CardListConfiguration(), width: width, columns: columns,
@@ -58,7 +61,9 @@ extension SeededGenerator {
       itemSpacing: isOnce(in: 3) ? 0 : Double(number(1...99)) / 10,
       contentInset: isOnce(in: 2) ? .zero : Insets(top: 3, left: 5, bottom: 2.1, right: 7))
     let columns = hasColumns ? columns() : nil
-    return try Lists.list(cards, width: 100, columns: columns, in: configuration)
+    let spans = columns == nil ? [] : cards.map { _ in isOnce(in: 4) ? CardSpan.all : .columns(1) }
+    return try Lists.list(
+      cards, width: 100, columns: columns, in: configuration, spans: spans)
   }
 
   /// In half of the draws no columns, otherwise up to five columns of at least 12 points.
