@@ -33,9 +33,9 @@ struct InterruptedItems {
   let path: [Int]
   let isEmpty: Bool
   /// The items that the layout has.
-  private var kept = States()
+  private var kept = NamedItems<InterruptedRow>()
   /// The items that the layout no longer has, and which may return.
-  private var removed = States()
+  private var removed = NamedItems<InterruptedRow>()
   /// The same items in their order.
   private var leaving: [InterruptedRow] = []
 
@@ -44,49 +44,26 @@ struct InterruptedItems {
     isEmpty = items.isEmpty
     for item in items.interruptible {
       if item.isRemoved {
-        removed.add(item)
+        removed.add(item, named: item.row)
         leaving.append(item)
       } else {
-        kept.add(item)
+        kept.add(item, named: item.row)
       }
     }
   }
 
-  /// The state of an item that the layout has; nil if it is not interrupted.
-  func kept(at index: Int, id: String?) -> InterruptedRow? {
-    id.flatMap { kept.byID[ItemID($0)] } ?? kept.byIndex[index]
+  /// The state of an item that the layout has, given by its id or by its index; nil if it is not interrupted.
+  func kept(_ index: Int, of items: PlacedItems) -> InterruptedRow? {
+    kept.value(named: items.name(index)) ?? kept.value(named: .index(index))
   }
 
   /// The state of an item that the layout no longer has; nil if it is not interrupted.
-  func removed(at index: Int, id: String?) -> InterruptedRow? {
-    guard let id else { return removed.byIndex[index] }
-    return removed.byID[ItemID(id)]
-  }
+  func removed(named name: RowReference) -> InterruptedRow? { removed.value(named: name) }
 
-  /// The items that the layout no longer has, and that are not among its next items either: by their ids; those without
-  /// ids by their indexes, among the items without ids.
+  /// The items that the layout no longer has, and that are not among its next items either.
   func leaving(outside items: PlacedItems) -> [InterruptedRow] {
     if leaving.isEmpty { return [] }
-    var ids: Set<ItemID> = []
-    for index in (0..<items.count).interruptible {
-      if let id = items.id(index) { ids.insert(ItemID(id)) }
-    }
-    return leaving.filter { item in
-      if case .id(let id) = item.row { return !ids.contains(ItemID(id)) }
-      return item.index.map { $0 >= items.count || items.id($0) != nil } ?? true
-    }
-  }
-
-  /// The states of items by their ids; of those without ids by their indexes, of which the first entry counts.
-  private struct States {
-    private(set) var byID: [ItemID: InterruptedRow] = [:]
-    private(set) var byIndex: [Int: InterruptedRow] = [:]
-
-    mutating func add(_ item: InterruptedRow) {
-      switch item.row {
-      case .id(let id): byID[ItemID(id)] = item
-      case .index(let index): if byIndex[index] == nil { byIndex[index] = item }
-      }
-    }
+    let next = NamedItems(items)
+    return leaving.filter { next.value(named: $0.row) == nil }
   }
 }

@@ -12,7 +12,10 @@ struct UpdatedLayouts {
   let meter: Meter
   /// The member that requests the motions.
   let member: StaticString
+  /// The layouts whose items move and are seen.
   private(set) var list: [MovingLayout] = []
+  /// The timing of the items' motions that ends last, also of items that are not seen; nil if none moves.
+  private(set) var lastTiming: AnimationTiming?
 
   init(
     in visibleRect: Rect?, edges: EdgeRule, interrupting interrupted: InterruptedLayouts,
@@ -55,7 +58,7 @@ struct UpdatedLayouts {
     for index in origins.removed.interruptible {
       let name = Name(index: index, id: from.id(index))
       let pose = from.pose(index).moved(by: row.shift)
-      let state = given?.kept(at: index, id: name.id)
+      let state = given?.kept(index, of: from)
       add(name, from: pose, state, to: nil, in: row, clips, to: &layout)
     }
     var motions: [(ItemMotion, isInterrupted: Bool)] = []
@@ -64,9 +67,9 @@ struct UpdatedLayouts {
       let name = Name(index: index, id: to.id(index))
       let state =
         if let old = origins.old[index] {
-          given?.kept(at: old, id: name.id)
+          given?.kept(old, of: from)
         } else {
-          given?.removed(at: index, id: name.id)
+          given?.removed(named: to.name(index))
         }
       let motion = add(
         name, from: pose, state, to: to.pose(index), playing: played?(index), in: row, clips,
@@ -106,7 +109,7 @@ struct UpdatedLayouts {
   ///   - played: the item's own animation, in place of that to its place; nil without one.
   ///   - contentMoves: whether the item contains a layout. Only read if its size changes.
   @discardableResult
-  private func add(
+  private mutating func add(
     _ name: Name, from old: ItemPose?, _ interrupted: InterruptedRow?, to new: ItemPose?,
     playing played: PlayedItem? = nil, in row: Row, _ clips: [ItemMotion],
     to layout: inout MovingLayout,
@@ -142,8 +145,7 @@ struct UpdatedLayouts {
         from: motion.from.moved(by: toRow), to: to.moved(by: fromEnd), turn: motion.turn,
         timing: timing)
     }
-    let isSeen = visibleRect.map { motion.isWithin($0, and: clips, edges: edges) } ?? true
-    if inRow.moves, isSeen {
+    if inRow.moves, isSeen(motion, clips) {
       layout.items.append(
         MovingItem(index: name.index, id: name.id, motion: motion, isRemoved: new == nil))
       layout.itemsInRow.append(
@@ -155,12 +157,11 @@ struct UpdatedLayouts {
   }
 
   /// Adds an item that an earlier edit removed and that goes on leaving, if it is seen.
-  private func addLeaving(
+  private mutating func addLeaving(
     _ state: InterruptedRow, in row: Row, _ clips: [ItemMotion], to layout: inout MovingLayout
   ) {
     let item = state.leavingItem
-    let isSeen = visibleRect.map { item.motion.isWithin($0, edges: edges) } ?? true
-    guard item.motion.moves, isSeen else { return }
+    guard item.motion.moves, isSeen(item.motion, clips) else { return }
     let (start, end) = (row.motion.from.frame.origin, row.motion.to.frame.origin)
     layout.items.append(item)
     let inRow = ItemMotion(
@@ -169,6 +170,13 @@ struct UpdatedLayouts {
       to: item.motion.to.moved(by: Point(x: 0 - end.x, y: 0 - end.y)), timing: item.motion.timing)
     layout.itemsInRow.append(
       MovingItem(index: item.index, id: item.id, motion: inRow, isRemoved: true))
+  }
+
+  /// Whether an item that moves is within the visible rectangle and all clips at any time. Notes its timing: the times of
+  /// a window are those of all items.
+  private mutating func isSeen(_ motion: ItemMotion, _ clips: [ItemMotion]) -> Bool {
+    if motion.timing.end > lastTiming?.end ?? -1 { lastTiming = motion.timing }
+    return visibleRect.map { motion.isWithin($0, and: clips, edges: edges) } ?? true
   }
 }
 
@@ -188,7 +196,7 @@ extension ItemPose {
   }
 }
 
-/// Where the items of a layout were in an earlier one. Items with ids are matched by them, others by their index.
+/// Where the items of a layout were in an earlier one.
 private struct ItemOrigins {
   /// The earlier index of each item; nil for an item that is new.
   private(set) var old: [Int?] = []
@@ -196,15 +204,10 @@ private struct ItemOrigins {
   let removed: [Int]
 
   init(of new: PlacedItems, in earlier: PlacedItems) {
-    var named: [ItemID: Int] = [:]
-    for index in (0..<earlier.count).interruptible {
-      if let id = earlier.id(index) { named[ItemID(id)] = index }
-    }
+    let indexes = NamedItems(earlier)
     var isKept = Array(repeating: false, count: earlier.count)
     for index in (0..<new.count).interruptible {
-      let id = new.id(index)
-      let isUnnamed = id == nil && index < earlier.count && earlier.id(index) == nil
-      let origin = id.map { named[ItemID($0)] } ?? (isUnnamed ? index : nil)
+      let origin = indexes.value(named: new.name(index))
       old.append(origin)
       if let origin { isKept[origin] = true }
     }

@@ -334,16 +334,14 @@ extension ScrollStackEditRequest {
     let items = movingItems(old: rows.old, new: rows.new)
     let layouts = try movingLayouts(
       in: rows.new, settlingIn: settlingRows, for: options.firstMember, meter)
-    let others = leaving + layouts.flatMap { $0.items }
-    var timing = presented.wholeTiming(contentSettles: !settlingRows.isEmpty)
-    if let last = AnimationTiming.last(of: others.count, { others[$0].motion.timing }),
-      last.end > timing.end
-    {
-      timing = last
-    }
+    let timings =
+      [presented.wholeTiming(contentSettles: !settlingRows.isEmpty)]
+      + leaving.map { $0.motion.timing } + [layouts.lastTiming].compactMap { $0 }
     let answer = MotionAnswer(
-      items: items, timing: timing, options: options, origin: answer.origin,
-      hasTransforms: hasTransforms, hasVelocities: true, layouts: layouts)
+      items: items,
+      timing: AnimationTiming.last(of: timings.count) { timings[$0] } ?? timings[0],
+      options: options, origin: answer.origin, hasTransforms: hasTransforms, hasVelocities: true,
+      layouts: layouts.list)
     try answer.write(to: &writer, meter: meter)
   }
 
@@ -361,7 +359,7 @@ extension ScrollStackEditRequest {
   private func movingLayouts(
     in rows: IndexRanges, settlingIn settlingRows: IndexRanges, for member: StaticString,
     _ meter: Meter
-  ) throws(NoAnswer) -> [MovingLayout] {
+  ) throws(NoAnswer) -> UpdatedLayouts {
     let isWindow = request.options.frames != .all
     var layouts = UpdatedLayouts(
       in: isWindow ? answer.options.visibleRect : nil, edges: request.options.edges,
@@ -378,7 +376,7 @@ extension ScrollStackEditRequest {
       guard let old = edit.oldIndex(ofNew: new) else { continue }
       try add(old, new, movingLike: motion, to: &layouts)
     }
-    return layouts.list
+    return layouts
   }
 
   /// Adds the layout in a row.

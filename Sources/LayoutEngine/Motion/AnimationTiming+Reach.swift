@@ -52,10 +52,17 @@ extension TimingCurve {
 
 extension DampedOscillation {
   /// The range of progress from the start to a time in seconds.
+  fileprivate func reach(until end: Double) -> ClosedRange<Double> {
+    let range = displacements(until: end)
+    return 1 + range.lowerBound...1 + range.upperBound
+  }
+
+  /// The range of the displacement from the start to a time in seconds.
   ///
   /// The oscillation decays: the first extreme on each side is the largest.
-  fileprivate func reach(until end: Double) -> ClosedRange<Double> {
+  func displacements(until end: Double) -> ClosedRange<Double> {
+    let start = displacement(at: 0)
     let turns = firstTurns.filter { $0 < end }
-    return (turns + [end]).reduce(0...0) { $0.including(progress(at: $1)) }
+    return (turns + [end]).reduce(start...start) { $0.including(displacement(at: $1)) }
   }
 }

@@ -17,13 +17,16 @@ extension ItemMotion {
   }
 
   /// Whether the item has a part within a rectangle and several moving frames at any time while its
-  /// alpha is not 0. All motions must have the same timing.
+  /// alpha is not 0.
   ///
-  /// Exact for frames whose numbers are linear in progress: between the progress at which two edges
-  /// meet, either all or none of them do.
+  /// Exact for motions with the same timing whose numbers are linear in progress: between the progress at which two
+  /// edges meet, either all or none of them do. Otherwise an item counts as within if it is where all frames are at some
+  /// time, each at its own.
   public func isWithin(_ rect: Rect, and frames: [ItemMotion], edges: EdgeRule) -> Bool {
     if !isWithin(rect, edges: edges) { return false }
-    if velocity != nil { return true }
+    if ([self] + frames).contains(where: { $0.velocity != nil || $0.timing != timing }) {
+      return isWithinPassages(rect, of: frames, edges: edges)
+    }
     let motions = [ItemMotion(from: rect, to: rect, timing: timing), self] + frames
     func outlines(at progress: Double) -> [Rect] { motions.map { $0.pose(at: progress).outline } }
     let (starts, ends) = (outlines(at: 0), outlines(at: 1))
@@ -51,5 +54,39 @@ extension ItemMotion {
         }
       }
     }
+  }
+  /// Whether the item has a part within a rectangle and the passages of several moving frames at any time.
+  private func isWithinPassages(
+    _ rect: Rect, of frames: [ItemMotion], edges: EdgeRule
+  ) -> Bool {
+    var common = rect
+    for frame in frames.interruptible {
+      guard let part = common.intersection(frame.passage, edges: edges) else { return false }
+      common = part
+    }
+    return isWithin(common, edges: edges)
+  }
+
+  /// The smallest rectangle that contains the frame, without its transform, at each progress or each displacement
+  /// that the motion can have.
+  private var passage: Rect {
+    let frames: [Rect]
+    if let velocity {
+      let (pull, push) = oscillations
+      let (pulls, pushes) = (
+        pull.displacements(until: timing.duration), push.displacements(until: timing.duration)
+      )
+      frames = [pulls.lowerBound, pulls.upperBound].flatMap { pull in
+        [pushes.lowerBound, pushes.upperBound].map { push in
+          to.combined(from, velocity) { end, start, velocity in
+            end + (start - end) * pull + velocity * push
+          }.limited.frame
+        }
+      }
+    } else {
+      let reach = timing.reach
+      frames = [reach.lowerBound, reach.upperBound].map { pose(at: $0).frame }
+    }
+    return frames.reduce(to.frame) { $0.union($1) }
   }
 }

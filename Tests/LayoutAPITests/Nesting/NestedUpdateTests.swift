@@ -180,6 +180,30 @@ struct NestedUpdateTests {
     #expect(items.contains { $0["/isRemoved"] != nil } == isLeaving)
   }
 
+  @Test("A window has no item that leaves outside of its row, and the times of the whole motion")
+  func leavingOutside() throws {
+    let item = #"""
+      {"index":1,"isRemoved":true,"x":15,"y":100,"width":9,"height":9,"alpha":0.5,
+        "velocity":{"x":0,"y":0,"width":0,"height":0,"alpha":-1},
+        "leaving":{"x":15,"y":100,"width":9,"height":9,"alpha":0,"remaining":2}}
+      """#
+    func motion(_ members: String) throws -> JSONValue {
+      try Self.moving(
+        #""cards":[]"#,
+        rows: [NestedRequest.row("card-list", #""cards":[{"id":"a","items":[]}]"#), Self.end],
+        #","from":{"items":[],"layouts":[{"path":[0],"items":[\#(item)]}]}"# + Self.timeline
+          + members)
+    }
+    let whole = try motion("")
+    let window = try motion(
+      #","frames":"visible","visibleRect":{"x":0,"y":0,"width":405,"height":300}"#)
+    // The row is 44 points high before the edit.
+    #expect(whole["/timeline/layouts/0/items"]?.children.count == 2)
+    #expect(window["/timeline/layouts"] == nil)
+    #expect(Self.numbers(whole["/timeline/times"]) == [0, 0.15, 2])
+    #expect(window["/timeline/times"] == whole["/timeline/times"])
+  }
+
   @Test("A layout in a row of the updated layout has its own path, and moves with all rows")
   func levels() throws {
     func stack(_ state: String, _ height: Int) -> String {

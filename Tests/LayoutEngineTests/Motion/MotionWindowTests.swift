@@ -229,6 +229,49 @@ struct MotionWindowTests {
     #expect(seen > 40)
   }
 
+  @Test("A window contains the items that are in it and in frames of another pace, none outside")
+  func frames() {
+    var generator = SeededGenerator(seed: 11)
+    let bounds = Rect(x: -100, y: -100, width: 350, height: 350)
+    var (seen, outside) = (0, 0)
+    for _ in 0..<150 {
+      func timing() -> AnimationTiming {
+        AnimationTiming(
+          duration: .random(in: 0.5...1, using: &generator),
+          pace: .spring(.ratio(.random(in: 0.2...1, using: &generator))))
+      }
+      var velocity = ItemPose.rest
+      velocity.frame.y = .random(in: -900...900, using: &generator)
+      let frame = ItemMotion(
+        from: ItemPose(frame: generator.rect(bounds)), movingAt: velocity,
+        to: ItemPose(frame: generator.rect(bounds)), timing: timing())
+      let item = ItemMotion(
+        from: generator.rect(bounds), to: generator.rect(bounds), timing: timing())
+      let rect = generator.rect(bounds)
+      let places = (0...1000).map { step in
+        let time = Double(step) / 1000 * max(item.timing.end, frame.timing.end)
+        return (item: item.pose(atTime: time).frame, frame: frame.pose(atTime: time).frame)
+      }
+      let isWithin = item.isWithin(rect, and: [frame], edges: .exclusive)
+      if places.contains(where: { place in
+        let shown = place.item.intersection(rect)
+        return shown.map { $0.intersects(place.frame) && place.frame.intersects(rect) } ?? false
+      }) {
+        seen += 1
+        #expect(isWithin)
+      }
+      // The frame and the item are at most 20 points further between two times.
+      let near = Insets(top: 20, left: 20, bottom: 20, right: 20)
+      let passage = places.reduce(frame.to.frame) { $0.union($1.frame) }.outset(by: near)
+      if !places.contains(where: { $0.item.outset(by: near).intersects(passage) }) {
+        outside += 1
+        #expect(!isWithin)
+      }
+    }
+    #expect(seen > 5)
+    #expect(outside > 5)
+  }
+
   @Test("An invisible item is in no window")
   func unseen() {
     let frame = Rect(x: 0, y: 0, width: 9, height: 9)
