@@ -670,6 +670,12 @@ export interface MotionItem {
    * emphasis.
    */
   transform?: Transform
+  /** The angle of the transform in radians, clockwise, with whole turns. Only with `transform`. */
+  angle?: number
+  /** The scale of the transform along the item's width. Only with `transform`. */
+  scaleX?: number
+  /** The scale of the transform along the item's height. Only with `transform`. */
+  scaleY?: number
   /**
    * The velocity of the numbers of the item. Only for rows of an edit, and items of layouts in
    * them.
@@ -697,6 +703,12 @@ export interface LeavingItem {
   alpha?: number
   /** The transform of the frame. */
   transform?: Transform
+  /** The angle of the transform in radians, clockwise, with whole turns. */
+  angle?: number
+  /** The scale of the transform along the item's width. */
+  scaleX?: number
+  /** The scale of the transform along the item's height. */
+  scaleY?: number
 }
 
 /** The velocity of each number of a moving item, per second. */
@@ -713,6 +725,12 @@ export interface MotionVelocity {
   alpha?: number
   /** Of the members of the transform, if the item has one. */
   transform?: Transform
+  /** Of the angle, in radians per second. */
+  angle?: number
+  /** Of the scale along the item's width. */
+  scaleX?: number
+  /** Of the scale along the item's height. */
+  scaleY?: number
 }
 
 /** A distance or a speed along both axes. */
@@ -2741,6 +2759,12 @@ export interface ScrollStackTransition {
   alpha?: number
   /** The rotation about the row's centre, in radians, clockwise. */
   angle?: number
+  /**
+   * The length of the row as a share of its own length, from its start edge: a row shrinks to it as
+   * it goes, and grows from it as it comes. The content keeps its size and is clipped. Without it,
+   * a row that is hidden or shown has a length of 0 there, another row keeps its length.
+   */
+  length?: number
 }
 
 /** A translation. */
@@ -3203,6 +3227,15 @@ export interface ScrollStackInterruptedRow {
   /** The opacity. */
   alpha?: number
   transform?: ScrollStackMotionTransform
+  /**
+   * The angle of the transform in radians, clockwise, with whole turns; the transform, which shows
+   * it without them, determines it otherwise.
+   */
+  angle?: number
+  /** The scale along the width. The transform determines it otherwise. */
+  scaleX?: number
+  /** The scale along the height. The transform determines it otherwise. */
+  scaleY?: number
   velocity?: ScrollStackInterruptedVelocity
   leaving?: ScrollStackLeaving
 }
@@ -3224,6 +3257,15 @@ export interface ScrollStackLeaving {
   /** The opacity. */
   alpha?: number
   transform?: ScrollStackMotionTransform
+  /**
+   * The angle of the transform in radians, clockwise, with whole turns; the transform, which shows
+   * it without them, determines it otherwise.
+   */
+  angle?: number
+  /** The scale along the width. The transform determines it otherwise. */
+  scaleX?: number
+  /** The scale along the height. The transform determines it otherwise. */
+  scaleY?: number
 }
 
 /** The velocity of each number of the row, per second. Absent at rest. */
@@ -3240,6 +3282,12 @@ export interface ScrollStackInterruptedVelocity {
   alpha?: number
   /** The velocity of the members of the transform. */
   transform?: ScrollStackMotionTransform
+  /** The velocity of the angle, in radians per second. The transform determines it otherwise. */
+  angle?: number
+  /** The velocity of the scale along the width. The transform determines it otherwise. */
+  scaleX?: number
+  /** The velocity of the scale along the height. The transform determines it otherwise. */
+  scaleY?: number
 }
 
 /** The transform of the frame, about its centre. */
@@ -3854,7 +3902,14 @@ export interface ScrollStackMotionState {
   progress: number
   /** Absent with `reorder`. */
   contentOffset?: ScrollStackAnsweredOffset
-  /** The velocity of the content offset, in points per second. Absent with `reorder`. */
+  /**
+   * The velocity of the content offset, in points per second. A pan takes it. Absent with
+   * `reorder`.
+   */
+  contentVelocity?: MotionVector
+  /**
+   * The same as `contentVelocity`, and the opposite of a finger's velocity. Absent with `reorder`.
+   */
   velocity?: MotionVector
   /** The rows that don't simply move with the content, at this time. */
   items: MotionItem[]
@@ -3974,6 +4029,11 @@ export interface ScrollStackPanRequest {
    * events.
    */
   velocity?: Vector
+  /**
+   * The velocity of the content offset when the finger was lifted, in points per second, in place
+   * of `velocity`, of which it is the opposite: that of an `at`. Only for content that scrolls.
+   */
+  contentVelocity?: Vector
   /** The share of the velocity that remains after each millisecond. */
   deceleration?: number
   /**

@@ -57,6 +57,7 @@ extension ObjectReader {
     read(.scale, into: &transition.scale)
     read(.alpha, into: &transition.alpha)
     read(.angle, into: &transition.angle)
+    transition.length = number(.length)
     return checked(transition)
   }
 

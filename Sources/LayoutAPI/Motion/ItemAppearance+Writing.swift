@@ -36,6 +36,14 @@ extension JSONWriter {
     advance(to: cursor)
   }
 
+  /// Writes the angle and the scales of an appearance, or their velocities, as members: a transform shows the angle
+  /// without whole turns, and neither angle nor scale of an item without extent.
+  mutating func turnMembers(_ appearance: ItemAppearance) {
+    member("angle", appearance.angle)
+    member("scaleX", appearance.scale.x)
+    member("scaleY", appearance.scale.y)
+  }
+
   /// Writes a transform as a member.
   mutating func member(_ name: StaticString, _ transform: Transform) {
     var cursor = cursor(reserving: ItemAppearance.jsonCapacity)

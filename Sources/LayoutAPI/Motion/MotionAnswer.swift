@@ -187,6 +187,7 @@ struct MotionAnswer {
     writer.rectMembers(pose.frame)
     if hasTransforms || motion.transforms {
       writer.appearanceMembers(pose.appearance)
+      writer.turnMembers(pose.appearance)
     } else if motion.fades {
       writer.member("alpha", pose.appearance.alpha)
     }
@@ -246,6 +247,7 @@ extension JSONWriter {
       if hasTransform || motion.fades { writer.member("alpha", velocity.appearance.alpha) }
       if hasTransform {
         writer.member("transform", pose.appearance.transformVelocity(velocity.appearance))
+        writer.turnMembers(velocity.appearance)
       }
       writer.literal("}")
     }

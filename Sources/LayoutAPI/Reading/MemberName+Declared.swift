@@ -131,12 +131,14 @@ extension MemberName {
   static var snap: MemberName { MemberName(40, "snap") }
   static var scale: MemberName { MemberName(0, "scale") }
   static var alpha: MemberName { MemberName(5, "alpha") }
-  static var angle: MemberName { MemberName(2, "angle") }
+  static var angle: MemberName { MemberName(6, "angle") }
   static var op: MemberName { MemberName(2, "op") }
-  static var index: MemberName { MemberName(6, "index") }
-  static var isRemoved: MemberName { MemberName(7, "isRemoved") }
-  static var transform: MemberName { MemberName(8, "transform") }
-  static var leaving: MemberName { MemberName(9, "leaving") }
+  static var index: MemberName { MemberName(7, "index") }
+  static var isRemoved: MemberName { MemberName(8, "isRemoved") }
+  static var transform: MemberName { MemberName(9, "transform") }
+  static var scaleX: MemberName { MemberName(10, "scaleX") }
+  static var scaleY: MemberName { MemberName(11, "scaleY") }
+  static var leaving: MemberName { MemberName(12, "leaving") }
   static var layouts: MemberName { MemberName(0, "layouts") }
   static var remaining: MemberName { MemberName(0, "remaining") }
   static var a: MemberName { MemberName(0, "a") }
@@ -146,7 +148,7 @@ extension MemberName {
   static var tx: MemberName { MemberName(4, "tx") }
   static var ty: MemberName { MemberName(5, "ty") }
   static var indexes: MemberName { MemberName(5, "indexes") }
-  static var ids: MemberName { MemberName(7, "ids") }
+  static var ids: MemberName { MemberName(6, "ids") }
   static var row: MemberName { MemberName(8, "row") }
   static var isHidden: MemberName { MemberName(9, "isHidden") }
   static var insets: MemberName { MemberName(10, "insets") }
@@ -157,7 +159,8 @@ extension MemberName {
   static var translationX: MemberName { MemberName(5, "translationX") }
   static var timeMs: MemberName { MemberName(6, "timeMs") }
   static var reorder: MemberName { MemberName(1, "reorder") }
-  static var bounce: MemberName { MemberName(4, "bounce") }
+  static var contentVelocity: MemberName { MemberName(4, "contentVelocity") }
+  static var bounce: MemberName { MemberName(30, "bounce") }
   static var type: MemberName { MemberName(0, "type") }
   static var proximity: MemberName { MemberName(1, "proximity") }
   static var align: MemberName { MemberName(2, "align") }
@@ -170,7 +173,7 @@ extension MemberName {
   static var sticky: MemberName { MemberName(1, "sticky") }
   static var `repeat`: MemberName { MemberName(2, "repeat") }
   static var firstIndex: MemberName { MemberName(3, "firstIndex") }
-  static var length: MemberName { MemberName(0, "length") }
+  static var length: MemberName { MemberName(2, "length") }
   static var vertical: MemberName { MemberName(5, "vertical") }
   static var horizontal: MemberName { MemberName(6, "horizontal") }
   static var end: MemberName { MemberName(0, "end") }
@@ -189,9 +192,9 @@ extension MemberName {
   static var depth: MemberName { MemberName(4, "depth") }
   static var rotation: MemberName { MemberName(5, "rotation") }
   static var directions: MemberName { MemberName(7, "directions") }
-  static var scaleAxis: MemberName { MemberName(3, "scaleAxis") }
-  static var offsetX: MemberName { MemberName(4, "offsetX") }
-  static var offsetY: MemberName { MemberName(6, "offsetY") }
+  static var scaleAxis: MemberName { MemberName(2, "scaleAxis") }
+  static var offsetX: MemberName { MemberName(3, "offsetX") }
+  static var offsetY: MemberName { MemberName(4, "offsetY") }
   static var direction: MemberName { MemberName(2, "direction") }
   static var threshold: MemberName { MemberName(0, "threshold") }
   static var bounds: MemberName { MemberName(3, "bounds") }
@@ -315,16 +318,19 @@ extension DeclaredMembers {
     #"path=[10] items=[{"x":10,"y":10,"width":10,"height":10,"index":10}]"#
   }
   static var scrollStackInterruptedRow: DeclaredMembers {
-    #"index=10 id="a" isRemoved x=10 y=10 width=10 height=10 alpha transform velocity leaving"#
+    """
+    index=10 id="a" isRemoved x=10 y=10 width=10 height=10 alpha transform angle scaleX scaleY \
+    velocity leaving
+    """
   }
   static var scrollStackInterruptedVelocity: DeclaredMembers {
-    "x=10 y=10 width=10 height=10 alpha transform"
+    "x=10 y=10 width=10 height=10 alpha transform angle scaleX scaleY"
   }
   static var scrollStackInterruption: DeclaredMembers {
     #"items=[{"x":10,"y":10,"width":10,"height":10,"index":10}] layouts"#
   }
   static var scrollStackLeaving: DeclaredMembers {
-    "remaining=10 x=10 y=10 width=10 height=10 alpha transform"
+    "remaining=10 x=10 y=10 width=10 height=10 alpha transform angle scaleX scaleY"
   }
   static var scrollStackMotionTransform: DeclaredMembers { "a=10 b=10 c=10 d=10 tx=10 ty=10" }
   static var scrollStackMove: DeclaredMembers { #"op="move" animation from=10 to=10"# }
@@ -343,11 +349,12 @@ extension DeclaredMembers {
   }
   static var scrollStackPanRequest: DeclaredMembers {
     """
-    path reorder events=[{"phase":"began"}] velocity deceleration detents=[0,0.4,1] bounce padding \
-    snap animation timeline css tolerance at axis viewport={"width":10,"height":10} contentOffset \
-    contentInset rowInsets rowPadding separator autoHideLastRowSeparator spacing stickyMode \
-    emphasis rows=[{"size":{"fixed":10}}] previous visibleRect edges frames range overscan hitTest \
-    exposed pixelScale layoutDirection rebase encoding precision picture
+    path reorder events=[{"phase":"began"}] velocity contentVelocity deceleration \
+    detents=[0,0.4,1] bounce padding snap animation timeline css tolerance at axis \
+    viewport={"width":10,"height":10} contentOffset contentInset rowInsets rowPadding separator \
+    autoHideLastRowSeparator spacing stickyMode emphasis rows=[{"size":{"fixed":10}}] previous \
+    visibleRect edges frames range overscan hitTest exposed pixelScale layoutDirection rebase \
+    encoding precision picture
     """
   }
   static var scrollStackPanSnap: DeclaredMembers { "type proximity=10 align places" }
@@ -430,7 +437,7 @@ extension DeclaredMembers {
   static var scrollStackToggleExpanded: DeclaredMembers {
     #"op="toggleExpanded" animation index=10 id="a" indexes=[10] ids=["a"]"#
   }
-  static var scrollStackTransition: DeclaredMembers { "translation scale alpha angle" }
+  static var scrollStackTransition: DeclaredMembers { "translation scale alpha angle length" }
   static var scrollStackTransitionOffset: DeclaredMembers { "x y" }
   static var scrollStackUpdate: DeclaredMembers {
     #"op="update" animation index=10 id="a" body={} merge={}"#

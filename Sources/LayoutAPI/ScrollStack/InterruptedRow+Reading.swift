@@ -2,6 +2,24 @@ import Bytes
 import JSON
 import LayoutEngine
 
+/// The numbers of an appearance that its transform shows but does not always determine: the angle without whole turns,
+/// and neither angle nor scale of an item without extent. Nil for those of the transform.
+private struct Turning {
+  var angle: Double?
+  var scaleX: Double?
+  var scaleY: Double?
+
+  /// The appearance, or its velocity, with these numbers.
+  func replacing(_ appearance: ItemAppearance, alpha: Double) -> ItemAppearance {
+    var appearance = appearance
+    appearance.alpha = alpha
+    appearance.angle = angle ?? appearance.angle
+    appearance.scale.x = scaleX ?? appearance.scale.x
+    appearance.scale.y = scaleY ?? appearance.scale.y
+    return appearance
+  }
+}
+
 /// The motion that an edit interrupts, in the coordinates of an answer.
 struct InterruptedMotion {
   /// A layout in a row.
@@ -68,22 +86,32 @@ extension ObjectReader {
     let transform = motionTransform()
     let still = Transform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
     var velocity = ItemPose.rest
+    var given = Turning()
     let turning =
-      object(.velocity, as: .scrollStackInterruptedVelocity) { given -> Transform? in
-        velocity.frame = given.motionRect()
-        velocity.appearance.alpha = given.number(.alpha, in: InputBounds.motion) ?? 0
-        return given.motionTransform()
+      object(.velocity, as: .scrollStackInterruptedVelocity) { object -> Transform? in
+        velocity.frame = object.motionRect()
+        velocity.appearance.alpha = object.number(.alpha, in: InputBounds.motion) ?? 0
+        given = object.turning()
+        return object.motionTransform()
       } ?? still
     let leaving = object(.leaving, as: .scrollStackLeaving) { $0.leaving() }
     let moving = ItemAppearance.decomposed(transform ?? .identity, velocity: turning)
-    var pose = ItemPose(frame: frame, moving.appearance)
-    pose.appearance.alpha = alpha
+    let shown = self.turning()
     let opacity = velocity.appearance.alpha
-    velocity.appearance = moving.velocity
-    velocity.appearance.alpha = opacity
+    velocity.appearance = given.replacing(moving.velocity, alpha: opacity)
     return InterruptedRow(
       id.map { .id($0) } ?? .index(index ?? 0), index: index, isRemoved: isRemoved,
-      leaving: leaving, pose: pose, velocity: velocity)
+      leaving: leaving,
+      pose: ItemPose(frame: frame, shown.replacing(moving.appearance, alpha: alpha)),
+      velocity: velocity, knowsTurns: shown.angle != nil || transform == nil)
+  }
+
+  /// The members of this object that a transform shows.
+  private func turning() -> Turning {
+    Turning(
+      angle: number(.angle, in: InputBounds.motion),
+      scaleX: number(.scaleX, in: InputBounds.motion),
+      scaleY: number(.scaleY, in: InputBounds.motion))
   }
 
   /// This object as the rest of the motion of a removed row.
@@ -92,9 +120,9 @@ extension ObjectReader {
     var end = ItemPose(frame: motionRect(sides: InputBounds.contentLength))
     let alpha = number(.alpha, in: InputBounds.share) ?? 1
     let still = Transform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
-    end.appearance =
-      ItemAppearance.decomposed(motionTransform() ?? .identity, velocity: still).appearance
-    end.appearance.alpha = alpha
+    let shown = ItemAppearance.decomposed(motionTransform() ?? .identity, velocity: still)
+      .appearance
+    end.appearance = turning().replacing(shown, alpha: alpha)
     return InterruptedRow.Leaving(end: end, duration: remaining)
   }
 

@@ -164,7 +164,9 @@ struct ScrollMotionAnswer {
     writer.member("time", exactly: instant)
     writer.member("progress", exactly: motion.offset.progress(at: instant))
     writer.point("contentOffset", motion.contentOffset(at: offset))
-    writer.vector("velocity", exactly: motion.velocity(motion.offset.velocity(at: instant)))
+    let velocity = motion.velocity(motion.offset.velocity(at: instant))
+    writer.vector("contentVelocity", exactly: velocity)
+    writer.vector("velocity", exactly: velocity)
     writer.beginArray("items")
     for index in rows.joined().interruptible {
       try meter.take(1, for: "at")
@@ -172,7 +174,10 @@ struct ScrollMotionAnswer {
       writer.beginElement()
       writeName(ofRow: index, to: &writer)
       writer.rectMembers(pose.frame)
-      if hasTransforms { writer.appearanceMembers(pose.appearance) }
+      if hasTransforms {
+        writer.appearanceMembers(pose.appearance)
+        writer.turnMembers(pose.appearance)
+      }
       writer.literal("}")
       try meter.check(writer, for: "at")
     }
@@ -181,6 +186,7 @@ struct ScrollMotionAnswer {
       writer.rectMembers(poses[0].frame)
       if poses[0].appearance != ItemAppearance() {
         writer.appearanceMembers(poses[0].appearance)
+        writer.turnMembers(poses[0].appearance)
       }
     }
     writer.literal("}")

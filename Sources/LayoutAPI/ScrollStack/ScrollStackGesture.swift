@@ -38,6 +38,9 @@ final class ScrollStackGesture: OperationRequest {
   ) throws(Unanswerable) -> ScrollStackGesture {
     let given = object.value(.path)
     let path = given.flatMap { object.path(at: $0) }
+    if object.has(.velocity), object.has(.contentVelocity) {
+      object.noteExcluded(.contentVelocity, by: "\"velocity\"")
+    }
     let request = try ScrollStackRequest.read(object, in: context)
     request.warn(in: object, hasStickyRows: request.layout.stickyRowCount > 0)
     if given != nil, path == nil { throw Unanswerable() }

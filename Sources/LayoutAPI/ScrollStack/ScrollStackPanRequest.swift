@@ -55,6 +55,7 @@ final class ScrollStackPanRequest {
     }
     if snap == nil { gesture.warnOfPadding("without \"snap\"") }
     input.warn(in: gesture)
+    let velocity = input.velocity ?? gesture.oppositeContentVelocity(in: input.events)
     if snap != nil {
       gesture.faults.take(
         SnapPlaces.cost(in: request.presented), .comparedRow, at: gesture.position, property: "snap"
@@ -66,7 +67,7 @@ final class ScrollStackPanRequest {
     guard var pan else { throw Unanswerable() }
     var steps: [Step] = []
     for event in input.events.interruptible {
-      pan.handle(event, velocity: input.velocity)
+      pan.handle(event, velocity: velocity)
       steps.append(
         Step(phase: event.phase, contentOffset: pan.contentOffset, isBeyond: pan.isBeyond))
     }
@@ -86,8 +87,9 @@ final class ScrollStackPanRequest {
       (.bounce, given.bounces != standard.bounces),
       (.padding, object.scrollPadding() ?? .none != .none),
       (.snap, object.scrollSnap() != nil), (.animation, object.has(.animation)),
+      (.contentVelocity, object.point(.contentVelocity) != nil),
     ]
-    // Bounded: five members.
+    // Bounded: six members.
     for (name, isGiven) in members where isGiven {
       object.warn(ignored: name.text, reason)
     }
@@ -152,6 +154,18 @@ struct ScrollStackPanInput {
     if velocity != nil, !events.contains(where: { $0.phase == .ended }) {
       gesture.warn(ignored: "velocity", "without an event that ends the gesture")
     }
+  }
+}
+
+extension ObjectReader {
+  /// The velocity of a finger for that of the content offset when the finger was lifted; nil if it is not given.
+  fileprivate func oppositeContentVelocity(in events: [PanEvent]) -> Point? {
+    guard let velocity = point(.contentVelocity) else { return nil }
+    if !events.contains(where: { $0.phase == .ended }) {
+      warn(ignored: "contentVelocity", "without an event that ends the gesture")
+    }
+    // Differences from 0 avoid a negative zero.
+    return Point(x: 0 - velocity.x, y: 0 - velocity.y)
   }
 }
 

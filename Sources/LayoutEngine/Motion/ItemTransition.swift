@@ -10,15 +10,20 @@ public struct ItemTransition: Equatable, Sendable {
   public var alpha: Double
   /// The rotation about the item's centre in radians, clockwise.
   public var angle: Double
+  /// The length along the axis as a share of the item's own length, 0…1. The start edge stays. Nil for the length of the
+  /// frame, which is 0 if the item is hidden.
+  public var length: Double?
 
   /// Creates a transition. The defaults are those of an item without a transition.
   @inlinable public init(
-    translation: Point = .zero, scale: Double = 1, alpha: Double = 1, angle: Double = 0
+    translation: Point = .zero, scale: Double = 1, alpha: Double = 1, angle: Double = 0,
+    length: Double? = nil
   ) {
     self.translation = translation
     self.scale = scale
     self.alpha = alpha
     self.angle = angle
+    self.length = length
   }
 
   /// An item that is invisible at its position.
@@ -26,22 +31,37 @@ public struct ItemTransition: Equatable, Sendable {
 }
 
 extension ItemTransition: Checkable {
-  /// The translation must be valid coordinates, the scale 0…10, the opacity 0…1, and the angle at
-  /// most half a turn in either direction.
+  /// The translation must be valid coordinates, the scale 0…10, the opacity and the length 0…1, and the
+  /// angle at most half a turn in either direction.
   public func check(into faults: inout FaultCollector) {
     faults.check(translation, "translation")
     faults.check(scale, in: InputBounds.transitionScale, "scale")
     faults.check(alpha, in: InputBounds.share, "alpha")
     faults.check(angle, in: InputBounds.angle, "angle")
+    if let length { faults.check(length, in: InputBounds.share, "length") }
   }
 }
 
 extension ItemPose {
   /// The pose at the invisible end of a transition.
   ///
-  /// - Parameter isMirrored: whether the transition is mirrored along x.
-  func away(_ transition: ItemTransition, mirrored isMirrored: Bool) -> ItemPose {
+  /// - Parameters:
+  ///   - length: the item's own length.
+  ///   - axis: the axis of the length.
+  ///   - isMirrored: whether the transition is mirrored along x.
+  func away(
+    _ transition: ItemTransition, ownLength length: Double, along axis: LayoutAxis,
+    mirrored isMirrored: Bool
+  ) -> ItemPose {
     var pose = self
+    if let share = transition.length {
+      switch axis {
+      case .vertical: pose.frame.height = share * length
+      case .horizontal:
+        pose.frame.width = share * length
+        if isMirrored { pose.frame.x = frame.maxX - pose.frame.width }
+      }
+    }
     let sign = isMirrored ? -1.0 : 1
     pose.appearance.alpha *= transition.alpha
     // Sums with 0 avoid a negative zero.

@@ -9,8 +9,8 @@ public struct MovingItem: Equatable, Sendable {
   public let motion: ItemMotion
   /// Whether the item is absent at the end.
   public let isRemoved: Bool
-  /// Whether the content of the item moves as well while the item's size changes. The change must not be
-  /// shown by a scale then.
+  /// Whether the content of the item moves as well, or keeps its size, while the item's size changes. The change
+  /// must not be shown by a scale then.
   public let contentMoves: Bool
 
   /// Creates an entry of a list of motions.

@@ -34,7 +34,7 @@ public struct InterruptedRow: Sendable {
   /// Creates the state of a row.
   public init(
     _ row: RowReference, index: Int? = nil, isRemoved: Bool = false, leaving: Leaving? = nil,
-    pose: ItemPose, velocity: ItemPose
+    pose: ItemPose, velocity: ItemPose, knowsTurns: Bool = false
   ) {
     self.row = row
     if case .index(let index) = row { self.index = index } else { self.index = index }
@@ -42,10 +42,14 @@ public struct InterruptedRow: Sendable {
     self.leaving = leaving
     self.pose = pose
     self.velocity = velocity
+    self.knowsTurns = knowsTurns
   }
 
-  /// The same state, for a motion to a pose: with the transform about the anchor of that pose. The
-  /// angle of a transform is known except for whole turns; it becomes the one nearest to that pose.
+  /// Whether the angle of the pose is known with whole turns.
+  public let knowsTurns: Bool
+
+  /// The same state, for a motion to a pose: with the transform about the anchor of that pose. An angle that is known
+  /// except for whole turns becomes the one nearest to that pose.
   ///
   /// - Parameter end: its anchor is from the centre of the frame. That of this state must be the
   ///   centre.
@@ -53,9 +57,11 @@ public struct InterruptedRow: Sendable {
     var (pose, velocity) = (pose, velocity)
     let (given, change) = (pose.appearance.translation, velocity.appearance.translation)
     pose.appearance.anchor = end.appearance.anchor
-    let turns = ((end.appearance.angle - pose.appearance.angle) / (2 * .pi))
-      .rounded(.toNearestOrEven)
-    pose.appearance.angle += turns * 2 * .pi
+    if !knowsTurns {
+      let turns = ((end.appearance.angle - pose.appearance.angle) / (2 * .pi))
+        .rounded(.toNearestOrEven)
+      pose.appearance.angle += turns * 2 * .pi
+    }
     let transform = pose.appearance.transform
     let turning = pose.appearance.transformVelocity(velocity.appearance)
     pose.appearance.translation = Point(
@@ -63,7 +69,8 @@ public struct InterruptedRow: Sendable {
     velocity.appearance.translation = Point(
       x: 2 * change.x - turning.tx, y: 2 * change.y - turning.ty)
     return InterruptedRow(
-      row, index: index, isRemoved: isRemoved, leaving: leaving, pose: pose, velocity: velocity)
+      row, index: index, isRemoved: isRemoved, leaving: leaving, pose: pose, velocity: velocity,
+      knowsTurns: knowsTurns)
   }
 
   /// The same state at another place.

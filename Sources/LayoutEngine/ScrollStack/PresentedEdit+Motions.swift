@@ -58,7 +58,7 @@ extension PresentedEdit {
         else { continue }
         add(
           motion, ofRow: animation.index, isRemoved: isRemoved,
-          contentMoves: change.updatesContent, to: &items)
+          contentMoves: change.updatesContent || animation.transition?.length != nil, to: &items)
       }
     }
     let changed = IndexRanges(edit.changes.compactMap { $0.new })
@@ -102,17 +102,26 @@ extension RowAnimation {
     guard let present = toPose ?? fromPose else { return nil }
     let other = transition ?? .fade
     var (from, to) = (
-      fromPose ?? present.away(other, mirrored: isMirrored),
-      toPose ?? present.away(other, mirrored: isMirrored)
+      fromPose ?? away(present, other, from: present), toPose ?? away(present, other, from: present)
     )
     if let transition {
       switch kind {
-      case .show: from = from.away(transition, mirrored: isMirrored)
-      case .hide: to = to.away(transition, mirrored: isMirrored)
+      case .show: from = away(from, transition, from: to)
+      case .hide: to = away(to, transition, from: from)
       case .insert, .remove, .replace, .move, .resize: break
       }
     }
     if let interrupted { return interrupted.motion(to: to, timing) }
     return ItemMotion(from: from, to: to, timing: timing)
+  }
+
+  /// A pose at the invisible end of a transition.
+  ///
+  /// - Parameter present: the pose at the other end.
+  private func away(
+    _ pose: ItemPose, _ transition: ItemTransition, from present: ItemPose
+  ) -> ItemPose {
+    pose.away(
+      transition, ownLength: present.frame.length(along: axis), along: axis, mirrored: isMirrored)
   }
 }

@@ -15,6 +15,8 @@ public struct RowAnimation: Sendable {
 
   /// The transition of a row that appears or disappears; nil for the default.
   let transition: ItemTransition?
+  /// The axis of the stack after the edit.
+  let axis: LayoutAxis
   /// Whether transitions are mirrored along x.
   let isMirrored: Bool
   /// The state of the row's motion that the edit interrupts; nil if the row was at rest.
@@ -73,7 +75,7 @@ extension PresentedEdit {
       kind: change.kind, timing: interrupted == nil ? timing : timing.startingAtRest,
       fromPose: old.map { restPose(at: $0, endingAt: end) }, toPose: end,
       transition: change.animation.flatMap { edit.animations[$0] }?.transition,
-      isMirrored: after.presentation.mirrorWidth != nil, interrupted: interrupted)
+      axis: after.axis, isMirrored: after.presentation.mirrorWidth != nil, interrupted: interrupted)
   }
 
   /// The animation of one of the `settling` rows, by its index after the edit: with the spring of rows
@@ -83,7 +85,7 @@ extension PresentedEdit {
     let end = after.pose(at: index)
     return RowAnimation(
       index: index, id: edit.after.id(at: index), kind: .move, timing: Self.settlingTiming,
-      fromPose: end, toPose: end, transition: nil, isMirrored: false,
+      fromPose: end, toPose: end, transition: nil, axis: after.axis, isMirrored: false,
       interrupted: interrupted.row(old: old, new: index))
   }
 

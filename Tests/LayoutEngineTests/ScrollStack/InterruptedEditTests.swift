@@ -204,6 +204,18 @@ struct InterruptedEditTests {
   }
 
   @Test(
+    "A state with whole turns keeps them; another one leads to the nearest angle",
+    arguments: [true, false])
+  func turns(knowsTurns: Bool) {
+    let frame = Rect(x: 0, y: 0, width: 100, height: 20)
+    let state = InterruptedRow(
+      .index(0), pose: ItemPose(frame: frame, ItemAppearance(angle: 7)), velocity: .rest,
+      knowsTurns: knowsTurns
+    ).leading(to: ItemPose(frame: frame))
+    #expect(abs(state.pose.appearance.angle - (knowsTurns ? 7 : 7 - 2 * .pi)) < 1e-12)
+  }
+
+  @Test(
     "A row that is at its place moves on at its velocity, unless the edit has no duration",
     arguments: [(0.5, ["b", "c"]), (0.0, ["c"])])
   func atItsPlace(duration: Double, moving: [String]) throws {

@@ -59,6 +59,32 @@ struct RowTransitionTests {
       removed?.to.appearance == ItemAppearance(translation: Point(x: -7, y: 8), angle: -1))
   }
 
+  @Test(
+    "A row shrinks to a share of its own length, from its start edge",
+    arguments: [
+      (ScrollStackOperation.setHidden(.ids(["a"]), true), LayoutAxis.vertical, false, 0.0, 4.0),
+      (.remove(.ids(["a"])), .vertical, true, 0, 4),
+      (.remove(.ids(["a"])), .horizontal, false, 0, 4),
+      (.remove(.ids(["a"])), .horizontal, true, 96, 4),
+      (.setHidden(.ids(["a"]), true), .horizontal, true, 96, 4),
+    ])
+  func length(
+    operation: ScrollStackOperation, axis: LayoutAxis, isMirrored: Bool, start: Double,
+    length: Double
+  ) throws {
+    let edit = try ScrollStackEdit(
+      [operation], to: Stacks.bare([Stacks.row("a", 10), Stacks.row("b", 20)], axis: axis),
+      animations: [AnimationOverride(transition: ItemTransition(length: 0.4))])
+    let item = try #require(
+      edit.presented(.identity, mirrored: isMirrored).motions().first { $0.id == "a" })
+    #expect(item.motion.from.frame.length(along: axis) == 10)
+    #expect(item.motion.to.frame.length(along: axis) == length)
+    #expect(item.motion.to.frame.min(along: axis) == start)
+    #expect(item.motion.to.appearance == ItemAppearance())
+    // A scale would squash the content.
+    #expect(item.contentMoves)
+  }
+
   @Test("Other changes have no transition")
   func others() throws {
     let moved = try motion(.move(from: 0, to: 2), slide)
