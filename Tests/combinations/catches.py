@@ -113,7 +113,7 @@ def check_catch(request, items, answer):
     for each in request["operations"]:
         apply(each, rows)
         axis = each.get("axis", axis)
-    after = Rows(request, rows, axis, offset_after(before, Rows(request, rows, axis), request.get("anchor")))
+    after = Rows(request, rows, axis, offset_after(before, Rows(request, rows, axis), request))
     shift = {name: after.offset[name] - before.offset[name] for name in ("x", "y")}
     ends = ends_of(before, after, shift)
     away = float(request.get("visibleRect", before.port())[along_of(before)]) if request.get("rebase") else 0
@@ -181,13 +181,9 @@ def state_of(item, shift, axis, away):
     transform = item.get("transform", IDENTITY | {"tx": 0, "ty": 0})
     given = item["velocity"]
     turning = given.get("transform", dict.fromkeys(transform, 0))
-    scale, angle = math.hypot(transform["a"], transform["b"]), math.atan2(transform["b"], transform["a"])
-    if scale == 0:
-        # The row grows in its direction.
-        angle, growth, turn = math.atan2(turning["b"], turning["a"]), math.hypot(turning["a"], turning["b"]), 0
-    else:
-        growth = (transform["a"] * turning["a"] + transform["b"] * turning["b"]) / scale
-        turn = (transform["a"] * turning["b"] - transform["b"] * turning["a"]) / scale**2
+    # The matrices only show these.
+    scale, angle = item.get("scaleX", 1), item.get("angle", 0)
+    growth, turn = given.get("scaleX", 0), given.get("angle", 0)
     start = {name: float(item[name]) for name in RECT} | {
         "alpha": float(item.get("alpha", 1)), "scale": scale, "angle": angle,
         "x of transform": float(transform["tx"]), "y of transform": float(transform["ty"])}
@@ -214,9 +210,6 @@ class Moving:
     """The motion of a row: each number moves by itself."""
 
     def __init__(self, name, start, end, velocity, animation, is_caught, is_gone, is_removed, may_move):
-        if is_caught:
-            # A matrix shows an angle except for whole turns: the row turns the shorter way.
-            start = start | {"angle": end["angle"] + math.remainder(start["angle"] - end["angle"], 2 * math.pi)}
         self.name, self.start, self.end, self.is_caught, self.is_gone = name, start, end, is_caught, is_gone
         self.animation, self.is_removed = animation, is_removed
         springs = is_caught and continues(animation)
@@ -422,7 +415,7 @@ def drawn(generator):
     """A path and an edit with the state at a time."""
     path, request = drawn_edit(generator)
     decimals = Decimals(generator)
-    for name in ("timeline", "css", "frames", "range", "visibleRect", "precision", "overscan", "events"):
+    for name in ("timeline", "css", "frames", "range", "visibleRect", "precision", "overscan", "events", "to", "padding"):
         request.pop(name, None)
     for each in request["operations"]:
         if decimals.chance(0.7):

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Compares edits of scroll stacks with a model: operations on several rows, sizes for both axes, sticky rows, the
-animations with their transitions, and the windows of these motions.
+"""Compares edits of scroll stacks with a model: operations on several rows, sizes for both axes, sticky rows, other
+viewports, anchors, scroll targets, the animations with their transitions, and the windows of these motions.
 
     edits.py FRAMEWRIGHT [--requests N] [--seed N]
 
@@ -17,7 +17,7 @@ from presented import RECT, rebased
 from properties.asking import moved, parsed, pixels
 from quicktions import Fraction
 from rows import EVENTS, IDENTITY, SHOWN, Rows, apply, expanded, named
-from scrolls import check_rows, row, size, stack
+from scrolls import check_rows, insets, row, size, stack
 from windows import passes
 
 
@@ -38,17 +38,27 @@ def check(path, request, answer):
         axis = operation.get("axis", axis)
     returned = expanded(exact(answer["rows"]))
     expect([each["id"] for each in returned], [each["id"] for each in rows], "rows")
-    after = Rows(request, rows, axis, offset_after(before, Rows(request, rows, axis), request.get("anchor")))
+    later = request_after(request)
+    after = Rows(later, rows, axis, offset_after(before, Rows(later, rows, axis), request))
     shift = anchor_shift(before, after, request, answer)
-    if "anchor" in request:
+    if isinstance(request.get("anchor"), str):
         row = anchor_row(before, after, request["anchor"])
         expect(answer.get("anchor", {}).get("index"), row and row[1], "anchor")
     if "visibleRect" in request:
         request = request | {"visibleRect": moved(request["visibleRect"], shift)}
-    expect_same(Rows(request, returned, axis, after.offset).items(), after.items(), "rows, laid out")
+    expect_same(Rows(later, returned, axis, after.offset).items(), after.items(), "rows, laid out")
     check_rows(after, request, answer)
     check_events(before, after, check_history(request, answer, history))
     check_animations(before, after, request, answer, shift)
+
+
+def request_after(request):
+    """The request with the viewport and the insets after the edit."""
+    for operation in request["operations"]:
+        if operation["op"] == "setViewport":
+            request = request | {"viewport": operation.get("viewport", request["viewport"]), "contentInset":
+                                 request.get("contentInset", {}) | operation.get("contentInset", {})}
+    return request
 
 
 def anchor_shift(before, after, request, answer):
@@ -77,22 +87,36 @@ def anchor_row(before, after, anchor):
     return (candidates[0], names[items[candidates[0]]["id"]]) if candidates else None
 
 
-def offset_after(before, after, anchor):
-    """The content offset after an edit: within the bounds, or as far beyond one of them as before."""
+def offset_after(before, after, request):
+    """The content offset after an edit: that of its target, or the one that it keeps."""
+    kept = kept_offset(before, after, request.get("anchor"))
+    if "to" not in request:
+        return kept
+    after = after.scrolled(kept)
+    place = after.target(request["to"]["row"], request["to"]["position"]) + request["to"].get("offset", 0)
+    return kept | {along(after): after.clamped(place)[0]}
+
+
+def kept_offset(before, after, anchor):
+    """The content offset that an edit keeps: within the bounds, or as far beyond one of them as before."""
     axis, keeps_axis = along(after), before.is_horizontal == after.is_horizontal
     start = before.reading_offset(before.offset[along(before)])
     (lowest, highest), ends = before.bounds(), after.bounds()
-    row = anchor_row(before, after, anchor) if anchor is not None else None
+    row = anchor_row(before, after, anchor) if isinstance(anchor, str) else None
+    insets = [rows.inset[rows.ends()[0]] if keeps_axis else 0 for rows in (before, after)]
     if keeps_axis and start < lowest:
         place = ends[0] - lowest + start
     elif keeps_axis and start > highest:
         place = ends[1] - highest + start
+    elif isinstance(anchor, dict):
+        moved_by = ends[0] - lowest if anchor["edge"] == "start" else ends[1] - highest
+        place = min(max(start + moved_by, ends[0]), ends[1])
     elif row is not None:
-        place = min(max(start + after.reading(row[1])[0] - before.reading(row[0])[0], ends[0]), ends[1])
+        moved_by = after.reading(row[1])[0] - insets[1] - before.reading(row[0])[0] + insets[0]
+        place = min(max(start + moved_by, ends[0]), ends[1])
     elif keeps_axis:
         # The distance to the start of reading stays.
-        inset = before.inset[before.ends()[0]]
-        place = min(max(start - (lowest + inset) + ends[0] + inset, ends[0]), ends[1])
+        place = min(max(start - (lowest + insets[0]) + ends[0] + insets[1], ends[0]), ends[1])
     else:
         place = ends[0]
     across = before.offset if keeps_axis else {"x": 0, "y": 0}
@@ -168,7 +192,8 @@ def check_animations(before, after, request, answer, shift):
     poses = {name: poses_of(ends[name], animations.get(name), transitions.get(name), after) for name in ends}
     if request.get("frames", "all") != "all":
         # Without changes and another offset, only hidden rows have other places.
-        is_moving = answer["animations"] or before.is_horizontal != after.is_horizontal or any(shift.values())
+        is_moving = (answer["animations"] or before.is_horizontal != after.is_horizontal or any(shift.values())
+                     or (before.viewport, before.inset) != (after.viewport, after.inset))
         if "visibleRect" in request and is_moving:
             check_window(ends, poses, answer, request)
         return
@@ -193,7 +218,9 @@ def check_window(ends, poses, answer, request):
     """Checks that a window has those rows of the whole answer that are in the visible rect at some time."""
     animations = {each["id"]: each for each in answer["animations"]}
     # The first one of those that end last.
-    last = max(answer["animations"], key=lambda each: each["delay"] + each["duration"], default=STANDARD)
+    turns = [STANDARD | without_curve(each["animation"]) for each in request["operations"]
+             if each["op"] == "setViewport" and "animation" in each]
+    last = max(answer["animations"] + turns, key=lambda each: each["delay"] + each["duration"], default=STANDARD)
     found = {member: {each["id"] for each in answer["diff"][member]} for member in ("inserted", "removed", "moved")}
     if "timeline" in answer:
         found["timeline"] = {each["id"] for each in answer["timeline"]["items"]}
@@ -215,6 +242,11 @@ def check_window(ends, poses, answer, request):
         for member in members + ["timeline"] * ("timeline" in found):
             assert (name in found[member]) == is_there, (
                 f"{member} {'has' if not is_there else 'omits'} {name}, which goes from {first} to {final}")
+
+
+def without_curve(animation):
+    """An animation that replaces the standard curve if it has a spring."""
+    return animation | ({"curve": None} if "spring" in animation else {})
 
 
 def transitions_of(request):
@@ -251,10 +283,21 @@ def poses_of(ends, animation, transition, after):
         poses[away]["alpha"] *= float(transition.get("alpha", 1))
         poses[away]["scale"] *= float(transition.get("scale", 1))
         poses[away]["angle"] += side * float(transition.get("angle", 0))
+        if "length" in transition:
+            resize(poses[away]["frame"], float(transition["length"]), poses[1 - away]["frame"], after)
         poses[away] |= {"x": side * float(moved["x"]), "y": float(moved["y"])}
     elif kind in ("insert", "remove"):
         poses[away]["alpha"] = 0
     return poses
+
+
+def resize(frame, share, own, after):
+    """Gives a frame a share of the row's own length. Its start edge stays."""
+    start, extent = ("x", "width") if after.is_horizontal else ("y", "height")
+    end = frame[start] + frame[extent]
+    frame[extent] = share * own[extent]
+    if after.is_horizontal and after.request.get("layoutDirection") == "rightToLeft":
+        frame[start] = end - frame[extent]
 
 
 def check_item(item, timeline, animation, poses, after, request):
@@ -339,12 +382,25 @@ def drawn(generator):
         apply(operations[-1], rows)
         if is_aimed or decimals.chance(0.5):
             operations[-1]["animation"] = animation(decimals, operations[-1]["op"], is_aimed)
+    if decimals.chance(0.3):
+        operations.insert(generator.randint(0, len(operations)), {"op": "setViewport"} | decimals.some(
+            0.7, viewport=lambda: {"width": decimals.number(150, 500), "height": decimals.number(150, 500)},
+            contentInset=lambda: insets(decimals, 60)) | decimals.some(0.4, animation=lambda: animation(
+                decimals, "setViewport", is_aimed)))
     request["operations"] = operations
     names = [each["id"] for each in expanded(request["rows"])]
     if decimals.chance(0.3):
         request["events"] = "all"
     if names and decimals.chance(0.4):
         request["anchor"] = generator.choice(sorted(names))
+    elif decimals.chance(0.2):
+        request["anchor"] = {"edge": generator.choice(("start", "end"))}
+    elif rows and decimals.chance(0.3):
+        request["to"] = {"row": generator.randrange(len(rows)), "position": generator.choice(
+            ("initial", "middle", "final", "automatic"))}
+        if request["to"]["position"] == "initial":
+            request["to"] |= decimals.some(0.5, offset=lambda: decimals.number(-60, 400))
+        request |= decimals.some(0.3, padding=lambda: decimals.some(0.7, start=lambda: decimals.number(0, 40)))
     if is_aimed or decimals.chance(0.6):
         request |= {"timeline": {"times": [0, decimals.number(0, 1) / 2]}, "css": True}
     return "/v1/scroll-stack/edit", request
@@ -403,7 +459,8 @@ def animation(decimals, kind, is_aimed):
     if kind in ("insert", "remove", "setHidden") and decimals.chance(0.7):
         members["transition"] = some(
             0.5, translation=lambda: {"x": number(-200, 200), "y": number(-200, 200)},
-            scale=lambda: number(0, 4 if is_aimed else 2), alpha=lambda: number(0, 1), angle=lambda: number(-3, 3))
+            scale=lambda: number(0, 4 if is_aimed else 2), alpha=lambda: number(0, 1), angle=lambda: number(-3, 3),
+            length=lambda: number(0, 1))
     return members
 
 

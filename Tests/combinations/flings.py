@@ -120,6 +120,8 @@ def check(path, request, answer):
     if motion is None:
         assert not {"animation", "timeline", "css", "at"} & answer.keys(), "a motion without a way"
         return
+    if path.endswith("pan"):
+        check_speed(request, answer, motion)
     if "timeline" in answer:
         scroll.check_timeline(request, answer, motion, after)
     if "css" in answer:
@@ -130,7 +132,17 @@ def check(path, request, answer):
         if motion.limits is None and 0 < Fraction(request["at"]) - Fraction(motion.animation["delay"]) < Fraction(
                 str(motion.duration)) and "curve" not in motion.animation:
             speed = motion.speed(request["at"])
+            expect(state["contentVelocity"], state["velocity"], "contentVelocity")
             assert abs(decimal(Fraction(state["velocity"][axis])) - speed) < Decimal("1e-4") * max(1, abs(speed)), "speed"
+
+
+def check_speed(request, answer, motion):
+    """Checks that a free release never moves faster than the finger did."""
+    is_free = answer["decision"]["kind"] in ("deceleration", "bounce") and not answer["steps"][-1]["isBeyond"]
+    if not is_free or "animation" in request:
+        return
+    fastest = max(abs(motion.speed(motion.duration * share / 50)) for share in range(1, 50))
+    assert fastest <= abs(motion.velocity) * Decimal("1.05") + Decimal("1e-3"), f"{fastest}, released at {motion.velocity}"
 
 
 def check_way(rows, request, answer, motion):
@@ -197,6 +209,8 @@ class Scroll:
             velocity = (recent[-1][1] - recent[0][1]) / (recent[-1][0] - recent[0][0]) * 1000
         if "velocity" in request:
             velocity = request["velocity"][self.axis]
+        if "contentVelocity" in request:
+            velocity = -request["contentVelocity"][self.axis]
         return found, 0 if request["events"][-1]["phase"] == "cancelled" else -Fraction(velocity)
 
     def pan(self, request, answer):
@@ -462,7 +476,8 @@ def drawn(generator):
     request |= some(0.3, deceleration=lambda: choice((Fraction(99, 100), Fraction(999, 1000), Fraction(9, 10))),
                     bounce=lambda: False, animation=lambda: animation(decimals))
     if "timeMs" not in request["events"][-1] or decimals.chance(0.3):
-        request |= some(0.9, velocity=lambda: {"x": number(-2000, 2000), "y": number(-2000, 2000)})
+        request |= some(0.9, **{generator.choice(("velocity", "contentVelocity")): lambda: {
+            "x": number(-2000, 2000), "y": number(-2000, 2000)}})
     if decimals.chance(0.4):
         kind = choice(("mandatory", "proximity"))
         request["snap"] = {"type": kind} | ({"proximity": number(0, 100)} if kind == "proximity" else {})

@@ -206,7 +206,7 @@ def check(path, request, answer):
         if anchor is not None:
             row = anchor_row(first, last, anchor)
             expect(answer.get("anchor", {}).get("index"), row and row[1], "anchor")
-        place = offset_after(first, last, anchor)["x" if stack.horizontal else "y"]
+        place = offset_after(first, last, request)["x" if stack.horizontal else "y"]
         check_edit(answer, stack, Stack(request, rows), offset, place)
         return
     place, is_clamped = first.clamped(first.target(request["to"]["row"], request["to"]["position"]))
