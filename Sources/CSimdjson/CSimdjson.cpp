@@ -1,5 +1,6 @@
 #include "CSimdjson.h"
 
+#include <cstring>
 #include <new>
 #include <simdjson.h>
 
@@ -18,6 +19,8 @@ extern "C" void fw_json_parser_destroy(fw_json_parser *parser) { delete parser; 
 
 extern "C" fw_json_document fw_json_parse(fw_json_parser *parser, const uint8_t *bytes,
                                           size_t count) {
+  // Since 3.3 simdjson skips a byte order mark, which JSON documents must not have (RFC 8259, section 8.1).
+  if (count >= 3 && memcmp(bytes, "\xEF\xBB\xBF", 3) == 0) return {nullptr, nullptr, false};
   // The capacity is a power of two, so that a series of growing inputs does not allocate each time.
   if (count == 0) return {nullptr, nullptr, false};
   if (parser->parser.capacity() < count || parser->parser.capacity() == 0) {

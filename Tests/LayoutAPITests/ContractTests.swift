@@ -95,6 +95,8 @@ struct ContractTests {
       ("/Spring/properties/mass", InputBounds.springConstant),
       ("/ScrollStackRow/properties/repeat", real(InputBounds.copies)),
       ("/CardListColumns/properties/count", real(CardListColumns.counts)),
+      ("/CardListSpan/oneOf/0", real(CardListColumns.counts)),
+      ("/CardListCard/properties/column", 0...Double(CardListColumns.counts.upperBound - 1)),
       ("/ScrollStackRowFit/properties/aspectRatio", InputBounds.aspectRatio),
       ("/CardStackCard/properties/aspectRatio", InputBounds.aspectRatio),
       ("/SwipeDeckCard/properties/aspectRatio", InputBounds.aspectRatio),
