@@ -8,6 +8,7 @@ The model requests each layout from its own route, with lengths instead of the l
 answers in rational arithmetic. Exits with status 1 and prints the smallest requests found whose answers differ.
 """
 
+import json
 import re
 
 from comparison import compare, exact, expect, expect_same, plain
@@ -17,6 +18,7 @@ from kinds import check_visible_items
 from places import DECK, STACK, Place, items_of, path_to, state_on_screen
 from presented import Space, check_common
 from properties.asking import moved, shifted
+from quicktions import Fraction
 from rows import EVENTS, SHOWN, Rows, apply, named
 
 # The members of an answer that depend on the place of the layout.
@@ -207,6 +209,7 @@ def check_screen(path, request, answer):
         still = yield from answered(path, without((*MOTION, "tolerance"), request))
         yield from check_screen(path, without((*MOTION, "tolerance"), request), still)
         yield from check_target(request, answer, direction)
+        yield from check_way(request, answer)
         return
     stack, rows, layout = without(OPTIONS + CHANGES, request), [dict(row) for row in request["rows"]], None
     if "path" in request.get("to", {}):
@@ -227,6 +230,50 @@ def check_screen(path, request, answer):
     check_layout(without(["hit"], answer), layout, place, options, is_nested=False)
     if "hitTest" in options:
         check_path(answer["hit"], path_to(options["hitTest"], layout, place), layout)
+
+
+def check_way(request, answer):
+    """Checks that the window of a scroll has the items on all levels that are seen on its way."""
+    # The outline of a rotated item meets more than the item does.
+    if request.get("encoding") == "columns" or '"angle"' in json.dumps(plain(request)):
+        return
+    found = set(framed(answer))
+    for share in (Fraction(1, 8), Fraction(3, 8), Fraction(5, 8), Fraction(7, 8)):
+        still = without((*MOTION, "tolerance", "to", "padding"), request)
+        for entry in answer["offsets"]:
+            body = body_at(request, entry["path"])
+            start = {"x": 0, "y": 0} | body.get("contentOffset", {})
+            offset = {name: start[name] + (exact(entry["contentOffset"][name]) - start[name]) * share for name in start}
+            body = body_at(still, entry["path"]) | {"contentOffset": offset}
+            still = still | {"rows": with_body(still, entry["path"], body)} if entry["path"] else body
+        status, screen = yield STACK, plain(still)
+        assert status == 200, screen
+        missing = set(seen(screen)) - found
+        assert not missing, f"{sorted(missing)} are seen at {float(share)} of the way"
+
+
+def framed(layout, path=()):
+    """The paths of the items with frames, on all levels."""
+    for each in layout["frames"]:
+        yield (*path, each["index"])
+        yield from framed(each["layout"], (*path, each["index"])) if "layout" in each else ()
+
+
+def seen(layout, path=()):
+    """The paths of the items that are clearly seen, on all levels."""
+    for each in layout["visible"]:
+        if min(each["width"], each["height"]) > 1:
+            yield (*path, each["index"])
+    for each in layout["frames"]:
+        yield from seen(each["layout"], (*path, each["index"])) if "layout" in each else ()
+
+
+def body_at(stack, path):
+    """The request of the layout at a path."""
+    for index in path:
+        size = stack["rows"][index]["size"]
+        stack = size.get(stack.get("axis", "vertical"), size)["layout"]["body"]
+    return stack
 
 
 def check_path(hit, wanted, layout):

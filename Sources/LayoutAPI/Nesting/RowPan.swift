@@ -67,6 +67,7 @@ extension LayoutOptions {
     options.rebase = false
     options.isInRow = false
     options.isAlone = true
+    options.passage = nil
     return options
   }
 }

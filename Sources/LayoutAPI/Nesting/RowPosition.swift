@@ -17,6 +17,8 @@ struct RowPosition {
   let origin: Point
   /// The point whose item is searched, to mark it in a picture or to return it; nil if it is not in the row's content.
   private(set) var hitTest: Point?
+  /// The part of the row's content that is seen on the way to the answer; nil if none is, or without a way.
+  var passage: Passage?
 
   /// The content offset of the layout; nil for that of its request.
   var contentOffset: Point? { path.first?.contentOffset }
@@ -43,6 +45,7 @@ extension LayoutOptions {
     options.range = nil
     options.hitTest = position.hitTest
     options.originAroundRow = position.origin
+    options.passage = position.passage
     return options
   }
 }

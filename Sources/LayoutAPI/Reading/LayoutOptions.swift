@@ -41,6 +41,9 @@ struct LayoutOptions {
   /// The origin of the coordinates of the whole answer; nil until the place of the row is known, and for a layout in no
   /// row.
   var originAroundRow: Point?
+  /// What a layout in a row shows on the way to the answer; nil without a way. Set for the outermost layout, too, for
+  /// those in its rows.
+  var passage: Passage?
 
   /// Reads the options among an object's members.
   init(_ object: ObjectReader) {

@@ -47,6 +47,8 @@ struct ScrollMotionAnswer {
     try meter.take(near.count)
     try meter.take(motion.ownMotions(among: near).count, .movingItem, for: "frames")
     answer.passing = motion.rows(passing: visibleRect, edges: answer.options.edges, among: near)
+    answer.options.passage = Passage(
+      rect: visibleRect ?? motion.passedViewport, timing: motion.offset.timing)
     return answer
   }
 

@@ -102,6 +102,15 @@ extension ScrollStackAnswer {
     if let rect = options.visibleRect, item.isShown {
       visible = rect.intersection(presentation.carry(content), edges: options.edges)
     }
+    var passage: Passage?
+    if let way = options.passage, item.isShown {
+      let carried = presentation.carry(content)
+      // A row that is pinned or emphasized on the way is elsewhere then.
+      passage =
+        presented.base.movesOnWay(item)
+        ? Passage(rect: carried, timing: way.timing)
+        : way.clipped(to: carried, edges: options.edges)
+    }
     let shown = presentation.shiftedFrame(content)
     let hit = hitTest.flatMap { point in
       presentation.uncarried(point).flatMap { shown.contains($0) ? point : nil }
@@ -109,7 +118,7 @@ extension ScrollStackAnswer {
     return RowPosition(
       presentation: presentation, visibleRect: visible,
       clip: item.isHidden ? nil : clip?.intersection(shown), path: path.within(row),
-      isAlone: options.isAlone, origin: origin, hitTest: hit)
+      isAlone: options.isAlone, origin: origin, hitTest: hit, passage: passage)
   }
 
   /// The visible rows, which cover the layouts in rows behind them; nil unless exposed regions of such layouts are
@@ -122,5 +131,12 @@ extension ScrollStackAnswer {
     return Covers(
       indices.map { presented.presentedFrame(at: $0) },
       inOrder: indices.map { presented.base.item(at: $0).zIndex })
+  }
+}
+
+extension ScrollStackLayout {
+  /// Whether a row can move relative to the content while the content scrolls.
+  fileprivate func movesOnWay(_ item: ScrollStackItem) -> Bool {
+    configuration.emphasis != nil || rows[item.row].isSticky
   }
 }

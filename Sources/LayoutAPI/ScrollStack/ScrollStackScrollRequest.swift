@@ -68,7 +68,14 @@ struct ScrollStackScrollRequest: OperationRequest {
     }
     try motion?.write(to: &writer, meter: meter)
     var windowed = answer
-    if let motion { windowed = try motion.windowed(meter) }
+    if let motion {
+      windowed = try motion.windowed(meter)
+    } else if let timing, answer.options.frames == .visible {
+      // Viewports in rows can scroll while this one stays.
+      windowed.options.passage = answer.options.visibleRect.map {
+        Passage(rect: $0, timing: timing)
+      }
+    }
     try windowed.write(to: &writer, meter: meter, offset: nil)
     try writer.scrollBounds(of: answer.presented, at: destination.contentOffset, snap, meter)
     if let history { writer.scrollStackEvents(answer.events(since: history)) }

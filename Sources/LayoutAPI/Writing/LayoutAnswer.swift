@@ -25,9 +25,14 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
 
   /// The items in and around the visible rectangle. Computed once per answer.
   func window() -> ItemWindow {
-    guard let rect = options.visibleRect else { return ItemWindow() }
-    return layout.window(
-      in: rect, edges: options.edges, overscan: options.overscan, within: options.range)
+    var window = ItemWindow()
+    if let rect = options.visibleRect {
+      window = layout.window(
+        in: rect, edges: options.edges, overscan: options.overscan, within: options.range)
+    }
+    guard options.isInRow, let passage = options.passage else { return window }
+    return window.widened(
+      by: layout.indices(in: passage.rect, edges: options.edges), within: options.range)
   }
 
   /// Writes contentSize and frames.

@@ -44,6 +44,12 @@ public struct ScrollMotion: Sendable {
     stack.base.viewport(at: contentOffset(at: offset))
   }
 
+  /// The rectangle that the viewport passes, in content coordinates.
+  public var passedViewport: Rect {
+    let reach = offset.reach
+    return viewport(at: reach.lowerBound).union(viewport(at: reach.upperBound))
+  }
+
   /// The velocity of the content offset, given that along the axis.
   public func velocity(_ velocity: Double) -> Point { Point.zero.with(velocity, along: stack.axis) }
 
@@ -134,8 +140,7 @@ public struct ScrollMotion: Sendable {
   ///   - rect: nil for the viewport, which moves.
   ///   - near: the rows near the rectangle.
   public func rows(passing rect: Rect?, edges: EdgeRule, among near: IndexRanges) -> IndexRanges {
-    let reach = offset.reach
-    let swept = rect ?? viewport(at: reach.lowerBound).union(viewport(at: reach.upperBound))
+    let swept = rect ?? passedViewport
     let own = ownMotions(among: near)
     let others = stack.indices(in: swept, edges: edges).subtracting(own)
     return others.union(own.satisfying { passes($0, rect, edges.order) })
@@ -178,7 +183,7 @@ public struct ScrollMotion: Sendable {
   public func rows(near rect: Rect?) -> IndexRanges {
     let reach = offset.reach
     let ends = [reach.lowerBound, reach.upperBound]
-    let rect = rect ?? viewport(at: reach.lowerBound).union(viewport(at: reach.upperBound))
+    let rect = rect ?? passedViewport
     let margin = stack.base.rotationMargin
     let (width, height) = (
       min(margin.width, InputBounds.coordinate.upperBound),
