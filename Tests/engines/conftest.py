@@ -1,6 +1,7 @@
 """Fixtures: pages with the elements in each engine, and at the end a table of behaviours and engines."""
 
 import collections
+import pathlib
 
 import pytest
 from elements import Files
@@ -13,6 +14,7 @@ BODY = """<!doctype html><html lang="en" ATTRIBUTES><meta charset="utf-8"><title
   article { padding: 12px; color: #fff; background: #236 }
 </style>"""
 SCRIPT = '<script type="module" src="/framewright-elements.js"></script>'
+GUIDE = pathlib.Path(__file__).resolve().parents[2] / "Docs/elements.md"
 # The results by behaviour and engine.
 results = collections.defaultdict(dict)
 versions = {}
@@ -70,20 +72,28 @@ def page(engine, files):
 def pytest_runtest_makereport(item):
     outcome = yield
     report = outcome.get_result()
-    if "engine" not in getattr(item, "fixturenames", []) or not (report.when == "call" or report.failed or report.skipped):
-        return
-    behaviour = item.originalname.removeprefix("test_").replace("_", " ")
-    name = item.callspec.params["engine"]
-    found = {"passed": "yes", "failed": "NO"}.get(report.outcome, f"not proven: {report.longrepr[2].removeprefix('Skipped: ')}" if report.skipped else "")
-    # The cases of a behaviour: one that fails counts, and one that passes more than one that was skipped.
-    before = results[behaviour].get(name)
-    results[behaviour][name] = next(each for each in ("NO", "yes", found) if each in (before, found))
+    behaviour = item.get_closest_marker("behaviour")
+    if behaviour and (report.when == "call" or not report.passed):
+        name = item.callspec.params["engine"]
+        found = dict(report.user_properties).get("pointer", "yes") if report.passed else "NO" if report.failed else "no driver"
+        # The tests of a behaviour: one that fails counts, and one that passes more than one that was skipped.
+        before = results[behaviour.args[0]].get(name)
+        results[behaviour.args[0]][name] = next(each for each in ("NO", "yes", found) if each in (before, found))
 
 
-def pytest_terminal_summary(terminalreporter):
-    names = list(versions)
-    write = terminalreporter.write_line
-    write("| behaviour | " + " | ".join(f"{name} {versions[name]}" for name in names) + " |")
-    write("| --- |" + " --- |" * len(names))
-    for behaviour, found in results.items():
-        write(f"| {behaviour} | " + " | ".join(found.get(name, "") for name in names) + " |")
+def table():
+    """A line per behaviour, with what each engine has proven: `yes`, the pointer that stands for a finger, or `no driver`."""
+    line = lambda *cells: f"| {' | '.join(cells)} |"
+    heads = [f"{name} {'.'.join(version.split('.')[:2 if name == 'WebKitGTK' else 1])}" for name, version in versions.items()]
+    return "\n".join([line("behaviour", *heads), line(*["---"] * (1 + len(heads))),
+                      *(line(behaviour, *(found.get(name, "") for name in versions)) for behaviour, found in results.items())])
+
+
+def pytest_terminal_summary(terminalreporter, exitstatus, config):
+    """Prints the table. If everything was used and has passed, it is written into the guide."""
+    terminalreporter.write_line(table())
+    is_whole = list(versions) == ENGINES and not config.option.keyword and "::" not in "".join(config.args)
+    if exitstatus == 0 and is_whole:
+        text = GUIDE.read_text()
+        begin = text.index("| behaviour |")
+        GUIDE.write_text(text[:begin] + table() + text[text.index("\n\n", begin):])

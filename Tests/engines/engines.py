@@ -99,7 +99,7 @@ class Engine:
             raise JavascriptException(found)
         return found[0]
 
-    def until(self, expression, seconds=20):
+    def until(self, expression, seconds=60):
         """Waits until an expression is true, and returns its value."""
         deadline = time.monotonic() + seconds
         while time.monotonic() < deadline:

@@ -9,7 +9,7 @@ import pytest
 from selenium.webdriver import ActionChains
 from selenium.webdriver.common.actions.wheel_input import ScrollOrigin
 
-PATIENCE = 10
+PATIENCE = 60
 QUIET_FRAMES = 7
 STANDARD = {"cardOffset": 40, "collapsedHeight": 200, "expandedHeight": 500, "cardHeight": 200}
 STACK = {"count": 5, "width": 375}
@@ -133,20 +133,20 @@ class Playground:
         self.settled()
 
     def fling(self, element, dx, dy):
-        """Releases the mouse button while the mouse moves."""
-        actions = ActionChains(self.driver, duration=16).move_to_element(element).click_and_hold()
-        for _ in range(4):
-            actions.move_by_offset(dx // 4, dy // 4)
-        actions.release().perform()
+        """Throws an element from its middle."""
+        x, y, width, height = self.page.run("""
+          const {x, y, width, height} = arguments[0].getBoundingClientRect()
+          return [x, y, width, height]""", element)
+        self.throw(x + width / 2, y + height / 2, dx, dy)
 
-    def throw(self, x, y, dx):
-        """Releases the mouse button while the mouse moves, by the times of the events."""
+    def throw(self, x, y, dx, dy=0):
+        """Releases the mouse button while the mouse moves, by the times of the events: a busy machine changes nothing."""
         send = self.driver.execute_cdp_cmd
         begun = time.time()
         for step in range(6):
             kind = "mousePressed" if step == 0 else "mouseReleased" if step == 5 else "mouseMoved"
             send("Input.dispatchMouseEvent", {
-                "type": kind, "x": x + dx * min(step, 4) / 4, "y": y, "button": "left",
+                "type": kind, "x": x + dx * min(step, 4) / 4, "y": y + dy * min(step, 4) / 4, "button": "left",
                 "buttons": 0 if step == 5 else 1, "clickCount": 1, "timestamp": begun + 0.012 * step})
 
     def scrub(self, share):

@@ -309,12 +309,15 @@ def test_ten_swipes_in_a_second_and_a_half_remove_ten_cards(element):
 
 
 def test_a_second_card_is_thrown_while_the_first_flies(element):
-    element.show(deck(attributes="""animation='{"duration": 4}'"""))
+    element.show(deck(attributes=SLOW))
+    element.run("element.playbackRate = 0.1")
     element.fling(200, 300, 250, 0)
-    time.sleep(2.4)
+    # The first card stays in flight, away from the place of the next touch, however long the machine takes.
+    element.page.until(lambda: element.boxes()["5"][0] > 400)
+    element.run("element.playbackRate = 0")
     element.fling(200, 500, -130, 0)
-    element.frame()
-    assert element.run("return element.shadowRoot.querySelectorAll('[part~=flying]').length") == 2
+    element.page.until(lambda: element.run("return element.shadowRoot.querySelectorAll('[part~=flying]').length") == 2)
+    element.run("element.playbackRate = 1")
     element.settle()
     assert [(event["index"], event["direction"]) for event in element.events("swipe")] == [(5, "right"), (4, "left")]
 
@@ -680,14 +683,17 @@ def test_a_late_answer_of_a_server_moves_no_held_point(element):
     element.show(stack())
     element.run("""
       return import('/framewright.js').then(({Framewright}) => Framewright.local()).then((module) => {
+        window.answers = 0
         window.fetch = async (address, {body}) => {
           await new Promise((resolve) => setTimeout(resolve, 400))
+          answers++
           const url = new URL(address)
           return new Response(module.answerSync(url.pathname, body ?? url.searchParams.get('request')))
         }
         element.src = 'https://layout.invalid'
       })""")
-    time.sleep(1)
+    element.page.until(lambda: element.run("return answers > 0"))
+    element.settle()
     element.press(200, 600)
     assert element.drag(0, -150, steps=25)[1] <= PIXEL
     element.release()

@@ -2,7 +2,6 @@
 document while they are dragged."""
 
 import math
-import time
 
 import pytest
 from elements import deck, listed, rows, stack
@@ -219,5 +218,4 @@ def test_an_element_that_is_removed_during_a_drag_lands(element):
     element.drag(0, -120)
     element.run("element.remove()")
     element.release()
-    time.sleep(0.2)
-    assert element.run("return [element.state, element.height]") == ["collapsed", 200]
+    element.page.until(lambda: element.run("return [element.state, element.height]") == ["collapsed", 200])

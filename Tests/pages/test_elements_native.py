@@ -10,11 +10,12 @@ def stack_with(content, attributes=""):
     return f'<framewright-scroll-stack label="Rows" {attributes}><article>{content}</article>{ROWS}</framewright-scroll-stack>'
 
 
-def wheel(element, x, y, delta_y):
-    """Turns the wheel soon after its last turn, and waits for the browser's own scrolling."""
+def wheel(element, x, y, delta_y, *expected):
+    """Turns the wheel soon after its last turn, and waits until the box and the stack are at places: the browser scrolls some frames later."""
     element.turn_wheel(0, delta_y, x, y, seconds=0.05)
     for _ in range(3):
         element.frame()
+    element.page.until(lambda: places(element) == list(expected))
 
 
 def places(element):
@@ -24,22 +25,17 @@ def places(element):
 @pytest.mark.behaviour
 def test_the_wheel_scrolls_a_box_within_a_row_and_then_the_stack(element):
     element.show(stack_with(BOX.format("")))
-    wheel(element, 200, 200, 60)
-    assert places(element) == [60, 0]
-    wheel(element, 200, 200, 10000)
-    assert places(element) == [600, 0]
-    wheel(element, 200, 200, 60)
-    assert places(element) == [600, 60]
+    wheel(element, 200, 200, 60, 60, 0)
+    wheel(element, 200, 200, 10000, 600, 0)
+    wheel(element, 200, 200, 60, 600, 60)
     # A wheel that scrolls the stack goes on with it, although the box could move again.
-    wheel(element, 200, 200, -20)
-    assert places(element) == [600, 40]
+    wheel(element, 200, 200, -20, 600, 40)
 
 
 def test_a_box_that_contains_its_overscroll_keeps_the_wheel_at_its_end(element):
     element.show(stack_with(BOX.format("overscroll-behavior: contain")))
-    wheel(element, 200, 200, 10000)
-    wheel(element, 200, 200, 60)
-    assert places(element) == [600, 0]
+    wheel(element, 200, 200, 10000, 600, 0)
+    wheel(element, 200, 200, 60, 600, 0)
 
 
 @pytest.mark.behaviour

@@ -241,11 +241,12 @@ def test_reduced_motion_shows_the_end_at_once(playground):
 
 
 def test_animations_can_be_slowed_down(playground):
-    playground.open(request={**STACK, "configuration": {**STANDARD, "animation": {"duration": 0.2}}}, speed="0.1")
+    playground.open(request=SLOW, speed="0.1")
+    assert playground.element("it.playbackRate") == 0.1
     playground.click("Expand")
-    playground.page.until(lambda: playground.element("it.hasAttribute('moving')"))
-    time.sleep(0.6)
-    assert playground.element("it.state") == "inTransit"
+    playground.page.until(lambda: playground.element("it.state") == "inTransit")
+    playground.page.find("#speed input[value='1']").click()
+    assert playground.element("it.playbackRate") == 1
 
 
 @pytest.mark.behaviour
