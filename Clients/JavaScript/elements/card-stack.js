@@ -311,7 +311,7 @@ export class CardStackElement extends ScrolledElement {
   }
 
   #limitsOf(answer, height = this.#sheet.height) {
-    return [0, Math.max(finite(answer?.contentSize.height) - height, 0)]
+    return [0, Math.max(finite(answer?.contentSize.height) - height + this._covered, 0)]
   }
 
   get _viewLength() {

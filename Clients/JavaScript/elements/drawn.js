@@ -68,15 +68,19 @@ export class DrawnElement extends ConfiguredElement {
     this.#sizes.observe(this._viewport)
     this.#listening = new AbortController()
     const on = (target, name, action) => target.addEventListener(name, action, this.#listening)
-    const page = this.ownerDocument
-    const view = page.defaultView
+    this._listen(on, this.ownerDocument.defaultView)
+    if (!this.answer) this._rest.showAll()
+    this._connect()
+  }
+
+  /** Listens to a window until the element leaves it. */
+  _listen(on, view) {
+    const page = view.document
     on(view, 'online', () => this.#connection.retry())
     on(view.matchMedia('print'), 'change', ({ matches }) => this.#print(matches))
     on(view, 'beforeprint', () => this.#print(true))
     on(view, 'afterprint', () => this.#print(false))
     on(page, 'selectionchange', () => this._rest.select(page.getSelection()))
-    if (!this.answer) this._rest.showAll()
-    this._connect()
   }
 
   /** The viewport has another size. While the element is hidden, its state can change, and movements end at once. */

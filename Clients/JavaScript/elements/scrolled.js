@@ -31,12 +31,30 @@ export class ScrolledElement extends FramewrightElement {
   #indicator = new Indicator(this._content)
   /** Whether the element shows what has the focus in this frame, so that the browser need not. */
   #showsFocus = false
+  /** The height of the viewport's end that a keyboard covers, in points: the content can be scrolled above it. */
+  _covered = 0
 
   constructor() {
     super()
     for (const each of [this._viewport, this._content]) {
       each.addEventListener('scroll', ({ target }) => target === each && this.#found(each))
     }
+  }
+
+  _listen(on, view) {
+    super._listen(on, view)
+    for (const name of ['resize', 'scroll']) on(view.visualViewport, name, () => this.#uncover(view))
+  }
+
+  /** A keyboard makes the visual viewport shorter: the content moves above it with the focus, and back within its ends. */
+  #uncover({ document, visualViewport: { scale, height, offsetTop } }) {
+    const keyboard = scale === 1 ? document.documentElement.clientHeight - height : 0
+    const covered = clamp(this._size.height - this._point({ clientX: 0, clientY: offsetTop + height }).y, 0, Math.max(keyboard, 0))
+    if (covered === this._covered || !this.answer) return
+    this._covered = covered
+    const item = this._shown.get(this._contents.find((child) => child.matches(':focus-within')))
+    if (covered && item) this._scroller.show(item, document.activeElement)
+    else this._scroller.release(0)
   }
 
   /** The axis of scrolling, `x` or `y`. */
@@ -89,6 +107,10 @@ export class ScrolledElement extends FramewrightElement {
     const { x, y } = this.#reported ?? this.#offset
     this.#reported = this.#offset
     if (!this._isAtStart && (x !== this.#offset.x || y !== this.#offset.y)) this._emit('scroll', this.contentOffset)
+  }
+
+  get _uncoveredLength() {
+    return this._viewLength - (this._along === 'y' ? this._covered : 0)
   }
 
   /** Whether reading starts at the right end of the content. */

@@ -12,7 +12,8 @@ const began = { phase: 'began', deltaX: 0, deltaY: 0 }
 /**
  * Scrolls content along an axis.
  *
- * The host has `_along`, the axis `x` or `y`, `_place`, the offset along it, `_limits`, its least and greatest value, `_viewLength`, all in points, `_scroll(place)`, which sets
+ * The host has `_along`, the axis `x` or `y`, `_place`, the offset along it, `_limits`, its least and greatest value, `_viewLength` and
+ * `_uncoveredLength`, the lengths of the view with and without what a keyboard covers, all in points, `_scroll(place)`, which sets
  * the offset, and may have `_snapping`, the request of a pan that snaps. Of all elements it has `_hold`, `_motion`, `_decide`, `_askNow` and `_schedule`.
  */
 export class Scroller {
@@ -131,7 +132,7 @@ export class Scroller {
 
   /** Shows an item, or of one that is longer than the view, a target in it. */
   show({ pose }, target) {
-    const { _along: along, _place: place, _viewLength: view, _top: top } = this.#host
+    const { _along: along, _place: place, _top: top, _uncoveredLength: view } = this.#host
     let start = pose[along]
     let end = start + (along === 'y' ? pose.height : pose.width)
     if (end - start > view) {

@@ -148,7 +148,8 @@ export class ScrollingElement extends MeasuredElement {
     const [length, start, end] = axis === 'y' ? ['height', 'top', 'bottom'] : ['width', 'left', 'right']
     const inset = this.contentInset ?? {}
     const least = -finite(inset[start])
-    return [least, Math.max(least, finite(this.#latest?.contentSize[length]) - this._size[length] + finite(inset[end]))]
+    const covered = axis === 'y' ? this._covered : 0
+    return [least, Math.max(least, finite(this.#latest?.contentSize[length]) - this._size[length] + finite(inset[end]) + covered)]
   }
 
   /** The length of the viewport along the axis. */
