@@ -2,12 +2,14 @@
 """Measures the start of a page with an element, Examples/javascript/elements.html, in Chromium as on a phone: a processor of a
 quarter of the speed, 1.6 Mbit/s, 150 ms. A local server sends the files in brotli, without a cache.
 
-    start.py [ROUNDS]
+    start.py [ROUNDS [CLIENT]]
 
 Prints medians in ms since the navigation: the first paint of content, the cards in view then, and the first layout, from
-which on the stack can be dragged. Prints them again for a page that preloads the modules, and without a profile.
+which on the element can be dragged. Prints them again for a page that preloads the modules, for one with a deck, and without a
+profile. CLIENT is the folder of another version of the client: each start then has its pair with that one.
 """
 
+import contextlib
 import functools
 import http.server
 import pathlib
@@ -22,6 +24,10 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 CLIENT = ROOT / "Clients/JavaScript"
 PAGE = (ROOT / "Examples/javascript/elements.html").read_text()
 FILES = ["framewright-elements.js", "framewright.js", "framewright.wasm"]
+DECK = """<!doctype html><title>Deck</title><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
+<style>framewright-swipe-deck { display: block; height: 70vh } article { background: #2f5a8f }</style>
+<framewright-swipe-deck label="Trips"><article>Old town</article><article>Dunes</article><article>Fjord</article></framewright-swipe-deck>
+<script type="module" src="framewright-elements.js"></script>"""
 PRELOAD = """<link rel="modulepreload" href="framewright-elements.js"><link rel="modulepreload" href="framewright.js">
 <script>framewrightModule = fetch('framewright.wasm')</script>"""
 # Notes the first layout, and the cards in view at the first paint of content.
@@ -89,20 +95,32 @@ def opened(address, is_phone):
         browser.quit()
 
 
-def main():
-    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 5
-    contents = {name: encoded((CLIENT / name).read_bytes()) for name in FILES}
-    print(", ".join(f"{name} {len(content):,} bytes" for name, content in contents.items()))
-    contents["page.html"] = encoded((WATCH + PAGE).encode())
-    contents["preload.html"] = encoded((WATCH + PRELOAD + PAGE).encode())
+@contextlib.contextmanager
+def served(client):
+    """A server of the pages with a client; its address."""
+    contents = {name: encoded((client / name).read_bytes()) for name in FILES}
+    print(f"{client}: " + ", ".join(f"{name} {len(content):,} bytes" for name, content in contents.items()))
+    for name, page in {"page": PAGE, "preload": PRELOAD + PAGE, "deck": DECK}.items():
+        contents[f"{name}.html"] = encoded((WATCH + page).encode())
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, contents)) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
-        for name, page, is_phone in (
-                ("phone", "page", True), ("phone, preloaded", "preload", True), ("this machine", "page", False)):
-            results = [opened(f"http://127.0.0.1:{server.server_port}/{page}.html", is_phone) for _ in range(rounds)]
-            first, cards, laid_out = (statistics.median(values) for values in zip(*results))
-            print(f"{name}: first paint {first:.0f} ms with {cards:.0f} cards, layout {laid_out:.0f} ms", flush=True)
+        yield f"http://127.0.0.1:{server.server_port}"
         server.shutdown()
+
+
+def main():
+    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 5
+    clients = [CLIENT, *map(pathlib.Path, sys.argv[2:3])]
+    with contextlib.ExitStack() as stack:
+        addresses = [stack.enter_context(served(client)) for client in clients]
+        for name, page, is_phone in (("phone", "page", True), ("phone, preloaded", "preload", True), ("phone, a deck", "deck", True),
+                                     ("this machine", "page", False)):
+            results = [[opened(f"{address}/{page}.html", is_phone) for address in addresses] for _ in range(rounds)]
+            for place, client in enumerate(clients):
+                first, cards, laid_out = (statistics.median(values) for values in zip(*(result[place] for result in results)))
+                print(f"{name}, {client}: first paint {first:.0f} ms with {cards:.0f} cards, layout {laid_out:.0f} ms", flush=True)
+            if len(clients) > 1:
+                print("  layout, in pairs: " + ", ".join(f"{own[2]:.0f} : {other[2]:.0f}" for own, other in results), flush=True)
 
 
 if __name__ == "__main__":

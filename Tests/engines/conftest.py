@@ -14,7 +14,7 @@ BODY = """<!doctype html><html lang="en" ATTRIBUTES><meta charset="utf-8"><title
   article { padding: 12px; color: #fff; background: #236 }
 </style>"""
 SCRIPT = '<script type="module" src="/framewright-elements.js"></script>'
-GUIDE = pathlib.Path(__file__).resolve().parents[2] / "Docs/elements.md"
+GUIDE = pathlib.Path(__file__).resolve().parents[2] / "Docs/elements-gestures.md"
 # The results by behaviour and engine.
 results = collections.defaultdict(dict)
 versions = {}

@@ -54,10 +54,12 @@ export class CardListElement extends ScrollingElement {
     await this._ready()
     const index = typeof card === 'string' ? this._contents.findIndex(({ id }) => id === card) : card
     if (!(index >= 0 && index < this.length)) throw new RangeError(`There is no card ${card}`)
-    const answer = await this._decide(this._path, { ...this._request, range: { start: index, count: 1 }, frames: 'all' })
-    if (!answer) return false
-    const [frame] = answer.frames
-    const { y } = this.contentOffset
-    return this._glideTo(clamp(y, frame.y + frame.height - this._size.height, frame.y), isAnimated)
+    return this._whileEstimated(async () => {
+      const answer = await this._decide(this._path, { ...this._request, range: { start: index, count: 1 }, frames: 'all' })
+      if (!answer) return false
+      const [frame] = answer.frames
+      const { y } = this.contentOffset
+      return this._glideTo(clamp(y, frame.y + frame.height - this._size.height, frame.y), isAnimated)
+    })
   }
 }

@@ -150,8 +150,10 @@ export class ScrollStackElement extends ScrollingElement {
   async scrollToRow(row, { position = 'automatic', isAnimated = true } = {}) {
     await this._ready()
     const to = row === 'top' || row === 'bottom' ? row : { row, position }
-    const answer = await this._decide('/v1/scroll-stack/scroll', { ...this._request, contentOffset: this.contentOffset, frames: 'none', to })
-    return answer ? this._glideTo(answer.contentOffset[this._along], isAnimated) : false
+    return this._whileEstimated(async () => {
+      const answer = await this._decide('/v1/scroll-stack/scroll', { ...this._request, contentOffset: this.contentOffset, frames: 'none', to })
+      return answer ? this._glideTo(answer.contentOffset[this._along], isAnimated) : false
+    })
   }
 
   /** Performs operations of `/v1/scroll-stack/edit` on the rows, and animates them; what is read stays. Returns the answer. */

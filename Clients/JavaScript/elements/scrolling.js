@@ -2,7 +2,7 @@
 
 import { MeasuredElement } from './measured.js'
 import { clamp, finite } from './numbers.js'
-import { poseOf } from './pose.js'
+import { isNear, poseOf } from './pose.js'
 
 /** The longest window: it shows all children that have no length yet. */
 const everything = { x: -1, y: -1, width: 1e6, height: 1e6 }
@@ -40,7 +40,8 @@ export class ScrollingElement extends MeasuredElement {
   /** The question for the present offset, with members that depend on it. */
   _questionWith(members) {
     const isExact = this.#isChanged || !this._isMeasured
-    return { path: this._path, members, window: isExact ? everything : { ...this.contentOffset, ...this._size }, isExact }
+    const isWhole = isExact && (this.#read || !this._isEstimating)
+    return { path: this._path, members, window: isWhole ? everything : { ...this.contentOffset, ...this._size }, isExact }
   }
 
   _update(isUrgent) {
@@ -59,9 +60,12 @@ export class ScrollingElement extends MeasuredElement {
     const offset = this.contentOffset
     const items = this._framesOf(answer).filter(({ isHidden }) => !isHidden).map((frame) => ({
       key: this._keyOf(frame), index: frame.index, id: frame.id, count: answer.count, zIndex: frame.zIndex,
-      pose: poseOf(frame, offset), frame, isKept: !this._isMeasured, part: frame.isPinned ? 'pinned' : '',
-      isStill: frame.isPinned,
+      pose: poseOf(frame, offset), frame, part: frame.isPinned ? 'pinned' : '', isStill: frame.isPinned,
     }))
+    // What has no length yet is measured.
+    for (const item of items) {
+      item.isKept = this._isEstimating ? this._isEstimated(item.key) && isNear(item.pose, this._size, this._viewLength) : !this._isMeasured
+    }
     return { items, isMoved }
   }
 
@@ -73,11 +77,14 @@ export class ScrollingElement extends MeasuredElement {
   /** Moves the offset to where it is in an answer; returns whether it has moved. */
   #take(answer) {
     const isNew = answer !== this.#latest
+    const [least, most] = this._limits
+    const wasAtEnd = this._isEstimating && most > least && this._place >= most
     this.#latest = answer
     if (isNew) this.#isOutdated = false
     if (!this._isMeasured || this.#isOutdated) return false
     const { x, y } = this.contentOffset
     if (isNew) this.#keepRead(answer)
+    if (isNew && wasAtEnd) this._adjust({ [this._along]: this._limits[1] })
     this.#limit()
     const offset = this.contentOffset
     return x !== offset.x || y !== offset.y
@@ -168,6 +175,16 @@ export class ScrollingElement extends MeasuredElement {
   /** Scrolls by a distance, within the limits. */
   _scrollBy(distance) {
     if (distance) this._scroll(clamp(this._place + distance, ...this._limits))
+  }
+
+  /** Performs a scroll again if lengths on its way, or there, were estimates; resolves with whether it arrives. */
+  async _whileEstimated(scroll) {
+    for (;;) {
+      const before = this._measurements
+      const hasArrived = await scroll()
+      for (let frame = 0; this._isEstimating && frame < 3; frame++) await new Promise(requestAnimationFrame)
+      if (!hasArrived || before === this._measurements) return hasArrived
+    }
   }
 
   _scrollTo(child) {
