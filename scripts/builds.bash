@@ -46,7 +46,8 @@ build_as() {
   local optimization=$1 product=$2 root build path
   shift 2
   root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
-  build=(swift build --package-path "$root" --configuration release --product "$product" "$@")
+  # The linker would remove debug information (Package.swift).
+  build=(swift build --package-path "$root" --configuration release -debug-info-format none --product "$product" "$@")
   step "Build $product" "${build[@]}" >&2
   path=$("${build[@]}" --show-bin-path)
   [[ $product == framewright ]] || {

@@ -9,7 +9,7 @@ struct Passage {
   /// The timing with which the viewports on a path scroll.
   let timing: AnimationTiming
 
-  /// The part of the passage within a rectangle; nil if there is none.
+  /// The part of the passage within a rectangle; nil if it does not reach into it.
   func clipped(to rect: Rect, edges: EdgeRule) -> Passage? {
     self.rect.intersection(rect, edges: edges).map { Passage(rect: $0, timing: timing) }
   }
