@@ -26,18 +26,25 @@ function partOf({ path, body: request = {} }, { status, body: answer }, layoutOf
   return { size: { width, height }, title, content: drawing.element }
 }
 
+/** The number of cells in a line with which cells are largest on a stage. */
+function bestInLine(count, cell, stage) {
+  const scale = (inLine) => Math.min(stage.width / (inLine * cell.width), stage.height / (Math.ceil(count / inLine) * cell.height))
+  const numbers = Array.from({ length: Math.max(Math.min(count, most.inLine), 1) }, (_, index) => index + 1)
+  return numbers.reduce((best, inLine) => (scale(inLine) > scale(best) ? inLine : best))
+}
+
 export const batch = {
   name: 'batch',
   title: 'Batch',
 
-  /** Draws the answers beside each other. */
-  drawn({ requests = [] }, { responses = [] }, layoutOf) {
+  /** Draws the answers beside each other, in lines with which they are largest on a stage. */
+  drawn({ requests = [] }, { responses = [] }, layoutOf, stage) {
     const parts = responses.slice(0, most.drawn).map((response, index) => partOf(requests[index] ?? {}, response, layoutOf))
-    const inLine = Math.max(Math.min(parts.length, most.inLine), 1)
     const cell = {
       width: Math.max(...parts.map(({ size }) => size.width), 1) + room.between,
       height: Math.max(...parts.map(({ size }) => size.height), 1) + room.title + room.between,
     }
+    const inLine = bestInLine(parts.length, cell, stage)
     const element = make('div', { className: 'answers' }, ...parts.map(({ size, title, content }, index) => {
       const figure = make('figure', {}, title, content)
       Object.assign(figure.style, {

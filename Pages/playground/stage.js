@@ -49,6 +49,12 @@ export class Stage extends EventTarget {
     shown.addEventListener('change', () => document.activeElement === this.#element && shown.focus(), { once: true })
   }
 
+  /** The size that the page gives the stage, in pixels. */
+  get room() {
+    const { clientWidth: width, clientHeight: height } = this.#element
+    return { width, height }
+  }
+
   /** Shows another part of the content; overlays follow. */
   lookAt(origin) {
     this.origin = origin

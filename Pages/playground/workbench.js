@@ -174,7 +174,7 @@ export class Workbench extends EventTarget {
 
   #draw(layout, value) {
     if (layout.drawn) {
-      const { element, screen } = layout.drawn(value, this.answer, layoutOf)
+      const { element, screen } = layout.drawn(value, this.answer, layoutOf, this.stage.room)
       return this.stage.show(element, screen)
     }
     const screen = layout.screen?.(value) ?? { width: 375, height: 200, isFramed: false }

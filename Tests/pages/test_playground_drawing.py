@@ -109,6 +109,17 @@ def test_a_batch_shows_its_answers_side_by_side(playground):
     assert playground.text_of("#stage-note") == ""
 
 
+def test_the_captions_of_a_batch_can_be_read_on_a_phone(playground):
+    playground.look = {"size": "phone"}
+    playground.open("/v1/batch")
+    heights = playground.page.run("""
+      return [...document.querySelectorAll('#screen figcaption, #screen figure > p')].map((text) =>
+        parseFloat(getComputedStyle(text).fontSize) * new DOMMatrix(getComputedStyle(document.querySelector('#screen')).transform).a)""")
+    assert len(heights) == 4 and min(heights) >= 11 - 1e-6
+    assert playground.page.run("return [...document.querySelectorAll('figcaption')].every((each) => each.scrollWidth <= each.clientWidth)")
+    assert playground.page.overflow() == 0
+
+
 # --- Edits and scrolls as text ------------------------------------------------------------------------
 
 @pytest.mark.behaviour
