@@ -2,7 +2,6 @@
 
 import base64
 import subprocess
-import time
 
 import pytest
 from elements import CLIENT, deck, listed, rows, stack
