@@ -113,7 +113,7 @@ class Cards:
     def items(self):
         cards = []
         for index, (card, stack) in enumerate(zip(self.request["cards"], self.cards)):
-            column, top, _ = self.places.places[index]
+            column, top, *_ = self.places.places[index]
             left = column * self.places.pitch
             y, items = top + self.edges["top"], []
             for place in stack["shown"]:
