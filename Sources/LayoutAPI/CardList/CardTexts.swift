@@ -9,7 +9,7 @@ struct CardTexts {
   /// The columns of the list; nil if they or its width are not valid.
   let grid: ColumnGrid?
   /// The number of cards over several columns.
-  private(set) var wideCards = 0
+  private var wideCards = 0
   /// The width of the items of the current card, in points.
   private var itemWidth = 0.0
   /// The measurements of the texts, by the items' indexes among all items of all cards.

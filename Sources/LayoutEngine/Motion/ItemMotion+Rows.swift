@@ -55,6 +55,7 @@ extension ItemMotion {
       }
     }
   }
+
   /// Whether the item has a part within a rectangle and the passages of several moving frames at any time.
   private func isWithinPassages(
     _ rect: Rect, of frames: [ItemMotion], edges: EdgeRule
