@@ -14,8 +14,8 @@ type CardStackMembers = Members<CardStackRequest,
 type SwipeDeckMembers = Members<SwipeDeckRequest,
   'alignment' | 'cards' | 'loop' | 'pixelScale'>
 type ScrollStackMembers = Members<ScrollStackRequest,
-  'autoHideLastRowSeparator' | 'axis' | 'contentInset' | 'emphasis' | 'padding' | 'pixelScale' | 'rowInsets' |
-  'rowPadding' | 'rows' | 'separator' | 'snap' | 'spacing' | 'stickyMode'>
+  'autoHideLastRowSeparator' | 'axis' | 'contentAlign' | 'contentInset' | 'emphasis' | 'padding' | 'pixelScale' |
+  'rowInsets' | 'rowPadding' | 'rows' | 'separator' | 'snap' | 'spacing' | 'stickyMode'>
 type CardListMembers = Members<CardListRequest,
   'cards' | 'columns' | 'pixelScale'>
 

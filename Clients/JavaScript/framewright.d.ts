@@ -1010,7 +1010,7 @@ export interface CardStackRowBody {
   cards?: CardStackCard[]
   /**
    * The width of the stack in points. Required in a horizontal stack, unless the row has a
-   * `fraction`; the row defines it otherwise.
+   * `fraction`, `perView` or `fill`; the row defines it otherwise.
    */
   width?: number
   /**
@@ -1887,8 +1887,8 @@ export interface SwipeDeckRowBody {
    */
   tolerance?: number
   /**
-   * The extent of the cards along the axis of the stack: required without a `fraction` of the row,
-   * otherwise excluded.
+   * The extent of the cards along the axis of the stack: required unless the row has a `fraction`,
+   * `perView` or `fill`, otherwise excluded.
    */
   bounds?: RowRoom
 }
@@ -2214,6 +2214,12 @@ export interface ScrollStackSeparator {
 }
 
 /**
+ * The end of the viewport at which rows are that are shorter than it: `end` moves them to the end
+ * of the viewport without the content insets, and the content is as long as this part.
+ */
+export type ScrollStackContentAlignment = "start" | "end"
+
+/**
  * The way in which sticky rows share the start of the viewport: `push`, one is pinned, and the next
  * one pushes it away; `stack`, pinned rows follow each other and remain.
  */
@@ -2269,9 +2275,9 @@ export interface ScrollStackRow {
 }
 
 /**
- * The length of a row's content along the axis, in one of five forms, or a length for each axis.
- * The row is longer by its padding and insets; a `fraction` includes them. `layout` may be combined
- * with `fraction`.
+ * The length of a row's content along the axis, in one of seven forms, or a length for each axis.
+ * The row is longer by its padding and insets; `fraction`, `perView` and `fill` include them.
+ * `layout` may be combined with one of these three.
  */
 export interface ScrollStackRowSize {
   /** A number of points. */
@@ -2285,6 +2291,17 @@ export interface ScrollStackRowSize {
    * row is at least as long as its insets and padding.
    */
   fraction?: number
+  /**
+   * The number of rows that are as long as the viewport without the content insets, together with
+   * the spacing between them. The row is at least as long as its insets and padding.
+   */
+  perView?: number
+  /**
+   * The weight with which the whole row shares what the other rows and all spacing leave of the
+   * viewport without the content insets. The row is at least as long as its insets and padding, and
+   * just as long in a stack without a viewport along its axis.
+   */
+  fill?: number
   layout?: RowLayout
   /** The length in a vertical stack. `setAxis` uses the length for the new axis. */
   vertical?: ScrollStackAxisSize
@@ -2293,8 +2310,9 @@ export interface ScrollStackRowSize {
 }
 
 /**
- * The length of a row's content along one axis, in one of five forms. The row is longer by its
- * padding and insets; a `fraction` includes them. `layout` may be combined with `fraction`.
+ * The length of a row's content along one axis, in one of seven forms. The row is longer by its
+ * padding and insets; `fraction`, `perView` and `fill` include them. `layout` may be combined with
+ * one of these three.
  */
 export interface ScrollStackAxisSize {
   /** A number of points. */
@@ -2308,6 +2326,17 @@ export interface ScrollStackAxisSize {
    * row is at least as long as its insets and padding.
    */
   fraction?: number
+  /**
+   * The number of rows that are as long as the viewport without the content insets, together with
+   * the spacing between them. The row is at least as long as its insets and padding.
+   */
+  perView?: number
+  /**
+   * The weight with which the whole row shares what the other rows and all spacing leave of the
+   * viewport without the content insets. The row is at least as long as its insets and padding, and
+   * just as long in a stack without a viewport along its axis.
+   */
+  fill?: number
   layout?: RowLayout
 }
 
@@ -2398,6 +2427,7 @@ export interface ScrollStackRequest {
   autoHideLastRowSeparator?: boolean
   /** Points between rows. */
   spacing?: number
+  contentAlign?: ScrollStackContentAlignment
   stickyMode?: ScrollStackStickyMode
   emphasis?: ScrollStackEmphasis
   /**
@@ -2485,6 +2515,7 @@ export interface ScrollStackRowBody {
   autoHideLastRowSeparator?: boolean
   /** Points between rows. */
   spacing?: number
+  contentAlign?: ScrollStackContentAlignment
   stickyMode?: ScrollStackStickyMode
   emphasis?: ScrollStackEmphasis
   /**
@@ -2496,9 +2527,9 @@ export interface ScrollStackRowBody {
   snap?: ScrollStackPanSnap
   previous?: ScrollStackPrevious
   /**
-   * The visible extent along the axis of the outer stack: required without a `fraction` of the row,
-   * otherwise excluded. A vertical stack in a vertical one may omit it, and is then as high as its
-   * content; its rows can't be fractions.
+   * The visible extent along the axis of the outer stack: required unless the row has a `fraction`,
+   * `perView` or `fill`, otherwise excluded. A vertical stack in a vertical one may omit it, and is
+   * then as high as its content; its rows can have neither `fraction` nor `perView`.
    */
   viewport?: RowRoom
 }
@@ -2637,7 +2668,10 @@ export interface ScrollStackAnswer {
   /** A number of items. */
   count: number
   axis: Axis
-  /** The length of all rows along the axis, and the viewport's extent across it. */
+  /**
+   * The length of all rows along the axis, at least the viewport's without the content insets with
+   * `"contentAlign": "end"`; and the viewport's extent across it.
+   */
   contentSize: AnsweredSize
   contentOffset: ScrollStackAnsweredOffset
   /**
@@ -3076,6 +3110,7 @@ export interface ScrollStackEditRequest {
   autoHideLastRowSeparator?: boolean
   /** Points between rows. */
   spacing?: number
+  contentAlign?: ScrollStackContentAlignment
   stickyMode?: ScrollStackStickyMode
   emphasis?: ScrollStackEmphasis
   /**
@@ -3454,7 +3489,10 @@ export interface ScrollStackEditAnswer {
   /** A number of items. */
   count: number
   axis: Axis
-  /** The length of all rows along the axis, and the viewport's extent across it. */
+  /**
+   * The length of all rows along the axis, at least the viewport's without the content insets with
+   * `"contentAlign": "end"`; and the viewport's extent across it.
+   */
   contentSize: AnsweredSize
   contentOffset: ScrollStackAnsweredOffset
   /**
@@ -3627,6 +3665,7 @@ export interface ScrollStackScrollRequest {
   autoHideLastRowSeparator?: boolean
   /** Points between rows. */
   spacing?: number
+  contentAlign?: ScrollStackContentAlignment
   stickyMode?: ScrollStackStickyMode
   emphasis?: ScrollStackEmphasis
   /**
@@ -3713,7 +3752,10 @@ export interface ScrollStackScrollAnswer {
   /** A number of items. */
   count: number
   axis: Axis
-  /** The length of all rows along the axis, and the viewport's extent across it. */
+  /**
+   * The length of all rows along the axis, at least the viewport's without the content insets with
+   * `"contentAlign": "end"`; and the viewport's extent across it.
+   */
   contentSize: AnsweredSize
   /**
    * The requested frames, in index order. Absent with `"frames": "none"` or `"encoding":
@@ -4086,6 +4128,7 @@ export interface ScrollStackPanRequest {
   autoHideLastRowSeparator?: boolean
   /** Points between rows. */
   spacing?: number
+  contentAlign?: ScrollStackContentAlignment
   stickyMode?: ScrollStackStickyMode
   emphasis?: ScrollStackEmphasis
   /**
@@ -4247,7 +4290,10 @@ export interface ScrollStackPanAnswer {
   /** A number of items. */
   count: number
   axis: Axis
-  /** The length of all rows along the axis, and the viewport's extent across it. */
+  /**
+   * The length of all rows along the axis, at least the viewport's without the content insets with
+   * `"contentAlign": "end"`; and the viewport's extent across it.
+   */
   contentSize: AnsweredSize
   contentOffset: ScrollStackAnsweredOffset
   /**
@@ -4508,7 +4554,7 @@ export interface CardListRequest {
 export interface CardListRowBody {
   /**
    * The width of the list in points. Required in a horizontal stack, unless the row has a
-   * `fraction`; the row defines it otherwise.
+   * `fraction`, `perView` or `fill`; the row defines it otherwise.
    */
   width?: number
   configuration?: CardListConfiguration

@@ -97,12 +97,13 @@ class Draw:
                 if "layout" not in size:
                     continue
                 path, body = size["layout"]["path"], size["layout"]["body"]
+                has_share = any(name in size for name in ("fraction", "perView", "fill"))
                 for name in "width", "bounds", "viewport":
                     body.pop(name, None)
                 extent = {"height" if along == "vertical" else "width": self.random.choice(LENGTHS[8:])}
-                if path in ("/v1/swipe-deck", "/v1/scroll-stack") and "fraction" not in size:
+                if path in ("/v1/swipe-deck", "/v1/scroll-stack") and not has_share:
                     body["bounds" if path == "/v1/swipe-deck" else "viewport"] = extent
-                elif "width" in extent and "fraction" not in size:
+                elif "width" in extent and not has_share:
                     body |= extent
                 self.make_room(body.get("rows", []), body.get("axis", "vertical"))
 

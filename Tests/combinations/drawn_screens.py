@@ -15,6 +15,8 @@ OPTIONS = ("visibleRect", "frames", "range", "overscan", "hitTest", "exposed", "
 CHANGES = ("previous", "from", "timeline", "css", "at", "revealed", "reveal", "translations", "pileMargin", "undo",
            "history", "program", "operations", "to", "snap", "padding", "animation", "path", "events", "velocity", "bounce",
            "deceleration")
+# The lengths of rows that follow from the viewport alone.
+SHARES = ("fraction", "perView")
 PANNED = (STACK, DECK, "/v1/card-stack")
 
 
@@ -33,8 +35,8 @@ def drawn_layout(decimals, axis, level):
     body = without(OPTIONS + CHANGES, body)
     if path in (STACK, "/v1/card-stack") and decimals.chance(0.3):
         body["previous"] = drawn_previous(decimals, body)
-    has_fraction = decimals.chance(0.2)
-    own = [] if has_fraction else ["height" if axis == "vertical" else "width"]
+    share = decimals.chance(0.2) and choice(({"fraction": number(1, 2)}, {"perView": number(1, 3)})) or {}
+    own = [] if share else ["height" if axis == "vertical" else "width"]
     if path in (STACK, DECK):
         name = "viewport" if path == STACK else "bounds"
         extents = {each: body[name][each] for each in own}
@@ -46,7 +48,7 @@ def drawn_layout(decimals, axis, level):
             body["rows"] = [row for row in body["rows"] if not has_share(row["size"])]
     elif own != ["width"]:
         del body["width"]
-    return {"layout": {"path": path, "body": body}} | ({"fraction": number(1, 2)} if has_fraction else {})
+    return {"layout": {"path": path, "body": body}} | share
 
 
 def drawn_previous(decimals, body):
@@ -64,7 +66,8 @@ def drawn_previous(decimals, body):
 
 
 def has_share(size):
-    return "fraction" in size or any("fraction" in size.get(axis, {}) for axis in ("vertical", "horizontal"))
+    """Whether a size, or one of its sizes along an axis, is a share of the viewport alone."""
+    return any(name in each for each in (size, *map(size.get, ("vertical", "horizontal"))) if each for name in SHARES)
 
 
 def drawn_stack(decimals, level, turns=False):
@@ -173,7 +176,7 @@ def panned_paths(generator, stack):
         size = row["size"].get(axis, row["size"])
         layout = size.get("layout", {"path": None})
         step = named(generator, stack["rows"], index)
-        if layout["path"] in PANNED and (layout["path"] != STACK or "viewport" in layout["body"] or "fraction" in size):
+        if layout["path"] in PANNED and (layout["path"] != STACK or "viewport" in layout["body"] or has_share(size)):
             found.append(([step], layout))
         if layout["path"] == STACK:
             found += [([step, *path], inner) for path, inner in panned_paths(generator, layout["body"])]

@@ -37,12 +37,16 @@ class Rows:
         self.inset = ZERO | request.get("contentInset", {})
         self.length, self.breadth = (self.viewport[name] for name in self.extents())
         self.spacing = request.get("spacing", 0)
-        self.places, self.content, start = [], 0, 0
-        for row in self.rows:
-            length = 0 if row.get("isHidden") else self.row_length(row)
-            self.places.append((start, length))
-            if not row.get("isHidden"):
-                self.content, start = start + length, start + length + self.spacing
+        lengths = self.lengths()
+        shown = [length for length in lengths if length is not None]
+        self.content, start = sum(shown) + self.spacing * max(0, len(shown) - 1), 0
+        if request.get("contentAlign") == "end" and self.content < self.page():
+            start, self.content = self.page() - self.content, self.page()
+        self.places = []
+        for length in lengths:
+            self.places.append((start, length or 0))
+            if length is not None:
+                start += length + self.spacing
         self.is_reversed = self.is_horizontal and request.get("layoutDirection") == "rightToLeft"
         self.mirror_width = max(self.content, self.length) if self.is_horizontal else self.breadth
         self.space = Space(request, self.mirror_width)
@@ -67,13 +71,32 @@ class Rows:
         padding = ZERO | request.get("rowPadding", {}) | row.get("padding", {})
         return {side: insets[side] + padding[side] for side in SIDES}
 
+    def page(self):
+        """The length of the viewport without the insets of the content."""
+        return max(0, self.length - sum(self.inset[side] for side in self.ends()))
+
+    def lengths(self):
+        """The lengths of all rows; None for a hidden one. Those that fill the viewport share what the others leave."""
+        lengths = [None if row.get("isHidden") else self.row_length(row) for row in self.rows]
+        weights = {index: self.size_of(row)["fill"] for index, row in enumerate(self.rows)
+                   if lengths[index] is not None and "fill" in self.size_of(row)}
+        others = [length for index, length in enumerate(lengths) if length is not None and index not in weights]
+        rest = self.page() - sum(others) - self.spacing * (len(others) + len(weights) - 1)
+        for index, weight in weights.items():
+            lengths[index] = max(lengths[index], Fraction(rest) * weight / sum(weights.values()))
+        return lengths
+
     def row_length(self, row):
+        """The length of a row; of one that fills the viewport, that of its insets and padding."""
         insets = self.insets(row)
         around = sum(insets[side] for side in self.ends())
         size = self.size_of(row)
+        if "fill" in size:
+            return around
         if "fraction" in size:
-            room = max(0, self.length - sum(self.inset[side] for side in self.ends()))
-            return max(around, size["fraction"] * room)
+            return max(around, size["fraction"] * self.page())
+        if "perView" in size:
+            return max(around, Fraction(self.page() - self.spacing * (size["perView"] - 1)) / size["perView"])
         return around + self.content_length(size, insets)
 
     def size_of(self, row):

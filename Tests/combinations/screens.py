@@ -12,7 +12,7 @@ import json
 import re
 
 from comparison import compare, exact, expect, expect_same, plain
-from drawn_screens import CHANGES, OPTIONS, drawn, without
+from drawn_screens import CHANGES, OPTIONS, SHARES, drawn, without
 from geometry import rect_of, same
 from kinds import check_visible_items
 from places import DECK, STACK, Place, items_of, path_to, state_on_screen
@@ -83,6 +83,10 @@ def ask(path, body, room, direction):
         request["rows"] = yield from without_layouts(request, body["rows"], direction, children)
         has_viewport = "viewport" in body or "height" in room
         if not has_viewport:
+            # Rows that fill the viewport have nothing to share.
+            for row in request["rows"]:
+                if "fill" in row["size"].get("vertical", row["size"]):
+                    row["size"] = {"fixed": 0}
             request["viewport"]["height"] = Rows(request).content
     answer = yield from answered(path, request)
     return Layout(path, request, answer, children, body, has_viewport)
@@ -116,12 +120,13 @@ def measured(stack, row, direction):
     """The size of a row without its layout, and the layout."""
     size, insets, (along, across) = row["size"], stack.insets(row), stack.extents()
     room = {across: max(0, stack.breadth - sum(insets[side] for side in stack.ends(across=True)))}
-    if "fraction" in size:
+    share = {name: size[name] for name in SHARES if name in size}
+    if share:
         room[along] = stack.row_length(row) - sum(insets[side] for side in stack.ends())
     child = yield from ask(size["layout"]["path"], size["layout"]["body"], room, direction)
-    if "fraction" not in size and child.size[along] > LONGEST_ROW:
+    if not share and child.size[along] > LONGEST_ROW:
         raise TooLong
-    return {"fraction": size["fraction"]} if "fraction" in size else {"fixed": child.size[along]}, child
+    return share or {"fixed": child.size[along]}, child
 
 
 # ----------------------------------------------------------------------------------------- Answers

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Compares scroll stacks with a model: sizes by fraction, sticky rows, emphasis, scroll targets and snap places.
+"""Compares scroll stacks with a model: sizes from the viewport, sticky rows, emphasis, scroll targets and snap places.
 
     scrolls.py FRAMEWRIGHT [--requests N] [--seed N]
 
@@ -121,7 +121,8 @@ def size(decimals, can_be_both=True):
              lambda: {"fit": {"aspectRatio": number(0, 3) + Fraction(1, 2)}},
              lambda: {"collapsible": {"collapsed": number(0, 100), "expanded": number(100, 200),
                                       "isExpanded": decimals.chance(0.5)}},
-             lambda: {"fraction": number(0, 2) + Fraction(1, 10)}]
+             lambda: {"fraction": number(0, 2) + Fraction(1, 10)}, lambda: {"perView": number(0, 4) + Fraction(1, 2)},
+             lambda: {"fill": number(0, 3) + Fraction(1, 10)}]
     if can_be_both:
         makes.append(lambda: {axis: size(decimals, False) for axis in ("vertical", "horizontal")})
     return decimals.generator.choice(makes)()
@@ -146,7 +147,7 @@ def stack(decimals, is_plain=False):
         contentOffset=lambda: {"x": number(-20, 40), "y": number(-20, 40)}, contentInset=lambda: insets(decimals, 40),
         rowInsets=lambda: insets(decimals, 20), rowPadding=lambda: insets(decimals, 9),
         separator=lambda: some(0.5, thickness=lambda: number(0, 3), insets=lambda: insets(decimals, 20)),
-        autoHideLastRowSeparator=lambda: True)
+        autoHideLastRowSeparator=lambda: True, contentAlign=lambda: generator.choice(("start", "end")))
     if "contentOffset" in request:
         axis = "x" if request.get("axis") == "horizontal" else "y"
         request["contentOffset"][axis] = number(-50, 900 + 100 * max(0, len(rows) - 8))

@@ -15,7 +15,7 @@ import catches
 from catches import SETTLING, check_velocities, continues
 from comparison import compare, expect, expect_same, plain
 from drawing import Decimals
-from drawn_screens import drawn_layout, drawn_stack, with_whole_lines, without
+from drawn_screens import drawn_layout, drawn_stack, has_share, with_whole_lines, without
 from edits import STANDARD, check_keyframes
 from layout_items import NOWHERE, Edit, Moment, OutermostRow, collect, is_seen, name, paired, place_of
 from presented import RECT
@@ -35,7 +35,7 @@ def drawn(generator):
     # Bounded in practice: one of about ten drawings fits.
     while len(others) < 2:
         other = drawn_layout(decimals, axis, 2)
-        if other["layout"]["path"] == size["layout"]["path"] and ("fraction" in other) == ("fraction" in size):
+        if other["layout"]["path"] == size["layout"]["path"] and has_share(other) == has_share(size):
             others.append(other)
     for each in (size, *others):
         stand_still(each)

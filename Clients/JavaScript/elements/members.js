@@ -3,7 +3,7 @@
 export const members = {
   cardStack: 'cards collapseAnchor contentFit count pileMargin pixelScale reveal revealed stacking'.split(' '),
   swipeDeck: 'alignment cards count loop pixelScale'.split(' '),
-  scrollStack: 'autoHideLastRowSeparator axis contentInset emphasis padding pixelScale rowInsets rowPadding rows separator snap spacing stickyMode'.split(' '),
+  scrollStack: 'autoHideLastRowSeparator axis contentAlign contentInset emphasis padding pixelScale rowInsets rowPadding rows separator snap spacing stickyMode'.split(' '),
   cardList: 'cards columns pixelScale'.split(' '),
 }
 

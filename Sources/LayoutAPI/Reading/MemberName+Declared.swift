@@ -110,8 +110,9 @@ extension MemberName {
   static var fixed: MemberName { MemberName(0, "fixed") }
   static var fit: MemberName { MemberName(1, "fit") }
   static var collapsible: MemberName { MemberName(2, "collapsible") }
-  static var fraction: MemberName { MemberName(3, "fraction") }
-  static var layout: MemberName { MemberName(4, "layout") }
+  static var fraction: MemberName { MemberName(4, "fraction") }
+  static var perView: MemberName { MemberName(5, "perView") }
+  static var layout: MemberName { MemberName(6, "layout") }
   static var collapsed: MemberName { MemberName(0, "collapsed") }
   static var expanded: MemberName { MemberName(1, "expanded") }
   static var isExpanded: MemberName { MemberName(2, "isExpanded") }
@@ -124,11 +125,12 @@ extension MemberName {
   static var rowPadding: MemberName { MemberName(33, "rowPadding") }
   static var separator: MemberName { MemberName(34, "separator") }
   static var autoHideLastRowSeparator: MemberName { MemberName(35, "autoHideLastRowSeparator") }
-  static var stickyMode: MemberName { MemberName(36, "stickyMode") }
-  static var emphasis: MemberName { MemberName(37, "emphasis") }
-  static var rows: MemberName { MemberName(38, "rows") }
-  static var padding: MemberName { MemberName(39, "padding") }
-  static var snap: MemberName { MemberName(40, "snap") }
+  static var contentAlign: MemberName { MemberName(36, "contentAlign") }
+  static var stickyMode: MemberName { MemberName(37, "stickyMode") }
+  static var emphasis: MemberName { MemberName(38, "emphasis") }
+  static var rows: MemberName { MemberName(39, "rows") }
+  static var padding: MemberName { MemberName(40, "padding") }
+  static var snap: MemberName { MemberName(41, "snap") }
   static var scale: MemberName { MemberName(0, "scale") }
   static var alpha: MemberName { MemberName(5, "alpha") }
   static var angle: MemberName { MemberName(6, "angle") }
@@ -174,8 +176,8 @@ extension MemberName {
   static var `repeat`: MemberName { MemberName(2, "repeat") }
   static var firstIndex: MemberName { MemberName(3, "firstIndex") }
   static var length: MemberName { MemberName(2, "length") }
-  static var vertical: MemberName { MemberName(5, "vertical") }
-  static var horizontal: MemberName { MemberName(6, "horizontal") }
+  static var vertical: MemberName { MemberName(7, "vertical") }
+  static var horizontal: MemberName { MemberName(8, "horizontal") }
   static var end: MemberName { MemberName(0, "end") }
   static var position: MemberName { MemberName(1, "position") }
   static var offset: MemberName { MemberName(2, "offset") }
@@ -294,8 +296,8 @@ extension DeclaredMembers {
   static var scrollStackAnchor: DeclaredMembers { #"edge="start""# }
   static var scrollStackAxisSize: DeclaredMembers {
     """
-    fixed=10 fit={"length":10} collapsible={"collapsed":10,"expanded":10} fraction=0.5 \
-    layout={"path":"/v1/card-stack","body":{"count":10}}
+    fixed=10 fit={"length":10} collapsible={"collapsed":10,"expanded":10} fraction=0.5 perView=2.5 \
+    fill=1 layout={"path":"/v1/card-stack","body":{"count":10}}
     """
   }
   static var scrollStackCollapsibleSize: DeclaredMembers { "collapsed=10 expanded=10 isExpanded" }
@@ -305,9 +307,9 @@ extension DeclaredMembers {
     """
     operations=[{"op":"insert","rows":[{"size":{"fixed":10}}],"at":"top"}] anchor to from events \
     timeline css tolerance at axis viewport={"width":10,"height":10} contentOffset contentInset \
-    rowInsets rowPadding separator autoHideLastRowSeparator spacing stickyMode emphasis \
-    rows=[{"size":{"fixed":10}}] padding snap previous visibleRect edges frames range overscan \
-    hitTest exposed pixelScale layoutDirection rebase encoding precision picture
+    rowInsets rowPadding separator autoHideLastRowSeparator spacing contentAlign stickyMode \
+    emphasis rows=[{"size":{"fixed":10}}] padding snap previous visibleRect edges frames range \
+    overscan hitTest exposed pixelScale layoutDirection rebase encoding precision picture
     """
   }
   static var scrollStackEmphasis: DeclaredMembers { "scale alpha angle" }
@@ -352,9 +354,9 @@ extension DeclaredMembers {
     path reorder events=[{"phase":"began"}] velocity contentVelocity deceleration \
     detents=[0,0.4,1] bounce padding snap animation timeline css tolerance at axis \
     viewport={"width":10,"height":10} contentOffset contentInset rowInsets rowPadding separator \
-    autoHideLastRowSeparator spacing stickyMode emphasis rows=[{"size":{"fixed":10}}] previous \
-    visibleRect edges frames range overscan hitTest exposed pixelScale layoutDirection rebase \
-    encoding precision picture
+    autoHideLastRowSeparator spacing contentAlign stickyMode emphasis rows=[{"size":{"fixed":10}}] \
+    previous visibleRect edges frames range overscan hitTest exposed pixelScale layoutDirection \
+    rebase encoding precision picture
     """
   }
   static var scrollStackPanSnap: DeclaredMembers { "type proximity=10 align places" }
@@ -376,9 +378,9 @@ extension DeclaredMembers {
   static var scrollStackRequest: DeclaredMembers {
     """
     axis viewport={"width":10,"height":10} contentOffset contentInset rowInsets rowPadding \
-    separator autoHideLastRowSeparator spacing stickyMode emphasis rows=[{"size":{"fixed":10}}] \
-    padding snap previous visibleRect edges frames range overscan hitTest exposed pixelScale \
-    layoutDirection rebase encoding precision picture
+    separator autoHideLastRowSeparator spacing contentAlign stickyMode emphasis \
+    rows=[{"size":{"fixed":10}}] padding snap previous visibleRect edges frames range overscan \
+    hitTest exposed pixelScale layoutDirection rebase encoding precision picture
     """
   }
   static var scrollStackResize: DeclaredMembers {
@@ -392,8 +394,8 @@ extension DeclaredMembers {
   }
   static var scrollStackRowSize: DeclaredMembers {
     """
-    fixed=10 fit={"length":10} collapsible={"collapsed":10,"expanded":10} fraction=0.5 \
-    layout={"path":"/v1/card-stack","body":{"count":10}} vertical={"fixed":10} \
+    fixed=10 fit={"length":10} collapsible={"collapsed":10,"expanded":10} fraction=0.5 perView=2.5 \
+    fill=1 layout={"path":"/v1/card-stack","body":{"count":10}} vertical={"fixed":10} \
     horizontal={"fixed":10}
     """
   }
@@ -402,9 +404,9 @@ extension DeclaredMembers {
     """
     to="top" padding snap={"projected":10} animation={} timeline css tolerance at axis \
     viewport={"width":10,"height":10} contentOffset contentInset rowInsets rowPadding separator \
-    autoHideLastRowSeparator spacing stickyMode emphasis rows=[{"size":{"fixed":10}}] previous \
-    visibleRect edges frames range overscan hitTest exposed pixelScale layoutDirection rebase \
-    encoding precision picture
+    autoHideLastRowSeparator spacing contentAlign stickyMode emphasis rows=[{"size":{"fixed":10}}] \
+    previous visibleRect edges frames range overscan hitTest exposed pixelScale layoutDirection \
+    rebase encoding precision picture
     """
   }
   static var scrollStackScrollRow: DeclaredMembers {

@@ -96,7 +96,7 @@ extension ScrollStackEdit {
       recordsHistory: recordsHistory,
       updating: { request.contents.updated($1, with: $0) },
       measuring: { request.contents.length(of: $0, along: $1, breadth: $2) })
-    request.contents.layOutLayouts(of: edit.after.rows, in: edit.after.configuration)
+    request.contents.layOutLayouts(in: edit.after)
     request.contents.checkLength(of: edit.after)
     return edit
   }

@@ -88,9 +88,11 @@ struct RowContents {
     of rows: [ScrollStackRow], in configuration: ScrollStackConfiguration, showsAll: Bool
   ) -> ScrollStackLayout? {
     do {
-      return try ScrollStackLayout(
+      let stack = try ScrollStackLayout(
         configuration: configuration, checkedRows: rows,
         measuring: { length(of: $0, along: $1, breadth: $2) }, showsAll: showsAll)
+      layOutLayouts(in: stack)
+      return stack
     } catch {
       note(error)
       return nil
@@ -188,12 +190,12 @@ struct RowContents {
     layout.map { context.layouts.words(of: $0, in: object.document) } ?? 0
   }
 
-  /// Lays out the layouts in rows for their rooms, which notes their faults.
-  func layOutLayouts(of rows: [ScrollStackRow], in stack: ScrollStackConfiguration) {
+  /// Lays out the layouts in a stack's rows for their rooms, which notes their faults.
+  func layOutLayouts(in stack: ScrollStackLayout) {
     if context.layouts.isEmpty { return }
-    for row in rows.interruptible {
-      guard let layout = row.layout(along: stack.axis) else { continue }
-      layOut(layout, in: Room.Sides(along: stack.axis, stack.contentRoom(of: row)))
+    for row in stack.rows.indices.interruptible {
+      guard let layout = stack.rows[row].layout(along: stack.axis) else { continue }
+      layOut(layout, in: Room.Sides(along: stack.axis, stack.contentRoom(ofRow: row)))
     }
   }
 }

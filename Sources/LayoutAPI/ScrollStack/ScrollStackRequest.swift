@@ -32,12 +32,14 @@ final class ScrollStackRequest {
     let contents = RowContents(context: context, options: options, object: object)
     guard let configuration, let rows, let presentation else { throw Unanswerable() }
     if context.room == nil { context.texts.pixelScale = options.pixelScale }
-    if showsAll, rows.contains(where: { configuration.contentRoom(of: $0).length != nil }) {
-      object.noteMissing(
-        .viewport, of: context.room?.examples, because: "a row's \"fraction\"")
+    if showsAll {
+      if let share = rows.lazy.compactMap({ $0.shareOfViewport(along: configuration.axis) }).first {
+        object.noteMissing(.viewport, of: context.room?.examples, because: "a row's \"\(share)\"")
+      }
+      if configuration.contentAlignment == .end {
+        object.warn(ignored: "contentAlign", "without \"viewport\"")
+      }
     }
-    contents.layOutLayouts(of: rows, in: configuration)
-    guard object.faults.isEmpty else { throw Unanswerable() }
     // The viewport is the window.
     options.warn(in: object, hasWindow: true)
     let layout = contents.stack(of: rows, in: configuration, showsAll: showsAll)
@@ -165,6 +167,7 @@ final class ScrollStackRequest {
     if let separator { configuration.separator = separator.applied(to: configuration.separator) }
     object.read(.autoHideLastRowSeparator, into: &configuration.autoHideLastRowSeparator)
     object.read(.spacing, into: &configuration.spacing)
+    object.read(.contentAlign, into: &configuration.contentAlignment)
     configuration.emphasis = object.object(.emphasis, as: .scrollStackEmphasis, emphasis)
     object.read(.stickyMode, into: &configuration.stickyMode)
     guard let viewport else { return nil }
@@ -197,6 +200,18 @@ final class ScrollStackRequest {
       }
     }
     return PreviousStates(contentSize: contentSize, rows: rows ?? [])
+  }
+}
+
+extension ScrollStackRow {
+  /// The member of its size that is a share of the viewport, which must have a length along the axis; nil for other
+  /// sizes.
+  fileprivate func shareOfViewport(along axis: LayoutAxis) -> StaticString? {
+    switch size(along: axis) {
+    case .fraction: "fraction"
+    case .perView: "perView"
+    case .fixed, .fit, .aspectRatio, .content, .fill, .collapsible: nil
+    }
   }
 }
 

@@ -85,18 +85,16 @@ extension ObjectReader {
     }
     let (fixed, layout, collapsible) = (value(.fixed), value(.layout), value(.collapsible))
     let lengths = (fixed == nil ? 0 : 1) + (fit == nil ? 0 : 1) + (collapsible == nil ? 0 : 1)
-    let fraction = number(.fraction)
+    let shares = hasMore ? sharesOfViewport() : []
     if hasMore, !forOneAxis, has(.vertical) || has(.horizontal) { return sizesByAxis(in: context) }
     if let layout {
-      return sizeOfLayout(at: layout, fraction: fraction, isAlone: lengths == 0, in: context)
+      return sizeOfLayout(at: layout, shares, isAlone: lengths == 0, in: context)
     }
-    let forms = lengths + (fraction == nil ? 0 : 1)
     let size =
       fixed.map { .fixed(number(at: $0)) } ?? fit.flatMap { self.fit(at: $0, in: context) }
-      ?? collapsible.flatMap { self.collapsible(at: $0) }
-      ?? fraction.map { RowSize.fraction($0) }
-    guard forms == 1 else {
-      let forms: UTF8String = #""fixed", "fit", "collapsible", "fraction""#
+      ?? collapsible.flatMap { self.collapsible(at: $0) } ?? shares.first
+    guard lengths + shares.count == 1 else {
+      let forms: UTF8String = #""fixed", "fit", "collapsible", "fraction", "perView", "fill""#
       faults.note(
         at: position,
         .oneOf(
@@ -106,6 +104,14 @@ extension ObjectReader {
     }
     guard let size else { return nil }
     return checked(size).map { RowSizes(both: $0) }
+  }
+
+  /// The lengths that follow from the viewport: one, unless there is a fault.
+  private func sharesOfViewport() -> [RowSize] {
+    [
+      number(.fraction).map { .fraction($0) }, number(.perView).map { .perView($0) },
+      number(.fill).map { .fill($0) },
+    ].compactMap { $0 }
   }
 
   private func fit(at value: Int, in context: RequestContext) -> RowSize? {
@@ -124,7 +130,8 @@ extension ObjectReader {
     let horizontal = requiredObject(.horizontal, as: .scrollStackAxisSize) {
       $0.rowSizes(in: context, forOneAxis: true)
     }
-    for other: MemberName in [.fixed, .fit, .collapsible, .fraction, .layout] where has(other) {
+    for other: MemberName in [.fixed, .fit, .collapsible, .fraction, .perView, .fill, .layout]
+    where has(other) {
       noteExcluded(other, by: "\"vertical\" and \"horizontal\"")
     }
     guard let vertical, let horizontal else { return nil }
@@ -145,22 +152,28 @@ extension ObjectReader {
     return length.map { .fit(length: $0) } ?? ratio.flatMap { checked(.aspectRatio($0)) }
   }
 
-  /// The size of a row that contains the layout at a position, and may have a fraction as well; nil with faults
-  /// noted.
+  /// The size of a row that contains the layout at a position, and may have a share of the viewport as well; nil with
+  /// faults noted.
   ///
-  /// - Parameter isAlone: whether the size has no other form.
+  /// - Parameters:
+  ///   - shares: the lengths that follow from the viewport.
+  ///   - isAlone: whether the size has no other form.
   @inline(never)
   private func sizeOfLayout(
-    at value: Int, fraction: Double?, isAlone: Bool, in context: RequestContext
+    at value: Int, _ shares: [RowSize], isAlone: Bool, in context: RequestContext
   ) -> RowSizes? {
     let layout = object(at: value, as: .rowLayout) { $0.rowLayout(in: context) }
     if !isAlone {
       faults.note(at: position, .oneOf("\"fixed\", \"fit\", \"collapsible\" or \"layout\""))
       return nil
     }
+    if shares.count > 1 {
+      faults.note(at: position, .oneOf("\"fraction\", \"perView\" or \"fill\""))
+      return nil
+    }
     guard let layout else { return nil }
     let content = RowContent.layout(layout).number
-    let size = checked(fraction.map { RowSize.fraction($0, content: content) } ?? .content(content))
+    let size = checked(shares.first?.containing(content) ?? .content(content))
     return size.map { RowSizes(both: $0) }
   }
 

@@ -40,9 +40,9 @@ extension JSONWriter {
     literal("{")
     switch size {
     case .fixed(let length): member("fixed", length)
-    case .fraction(let share, let number):
-      if let number { content(RowContent(number), contents) }
-      member("fraction", share)
+    case .fraction(let share, let number): lengthOfViewport("fraction", share, number, contents)
+    case .perView(let count, let number): lengthOfViewport("perView", count, number, contents)
+    case .fill(let weight, let number): lengthOfViewport("fill", weight, number, contents)
     case .fit(let length):
       beginObject("fit")
       member("length", length)
@@ -60,6 +60,14 @@ extension JSONWriter {
       literal("}")
     }
     literal("}")
+  }
+
+  /// Writes a length that follows from the viewport, and the content of the row if it has one.
+  private mutating func lengthOfViewport(
+    _ member: StaticString, _ value: Double, _ number: Int?, _ contents: RowContents
+  ) {
+    if let number { content(RowContent(number), contents) }
+    self.member(member, value)
   }
 
   /// Writes a content that is measured as in the request.

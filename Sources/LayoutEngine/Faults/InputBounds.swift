@@ -65,6 +65,12 @@ public enum InputBounds {
   /// A row's share of the viewport's length.
   @inlinable public static var fraction: ClosedRange<Double> { 0.000_001...10 }
 
+  /// The number of rows that are as long as the viewport.
+  @inlinable public static var rowsPerView: ClosedRange<Double> { 0.1...100 }
+
+  /// The weight by which rows share what other rows leave of the viewport.
+  @inlinable public static var weight: ClosedRange<Double> { 0.000_001...1_000_000 }
+
   /// The number of visible cards of a deck.
   @inlinable public static var visibleCount: ClosedRange<Int> { 1...100 }
 

@@ -15,6 +15,8 @@ struct RowBlockBuilder {
   private(set) var contentLength = 0.0
   /// The start of the next row.
   private var nextStart = 0.0
+  /// The blocks of the shown rows that fill the viewport, and their weights.
+  private var fillings: [(block: Int, weight: Double)] = []
   /// The faults of contents whose measured length is invalid.
   private var faults = FaultCollector()
 
@@ -24,8 +26,10 @@ struct RowBlockBuilder {
     blocks.reserveCapacity(capacity)
   }
 
-  /// Completes the runs, checks the number of rows, and throws the faults of the contents.
+  /// Fills the viewport, completes the runs, checks the number of rows, and throws the faults of the contents.
   mutating func finish() throws(LayoutFaults) {
+    if !fillings.isEmpty { try fill() }
+    if configuration.contentAlignment == .end { try alignEnds() }
     endRun()
     faults.check(count, in: InputBounds.count, "rows")
     try faults.finish()
@@ -40,10 +44,16 @@ struct RowBlockBuilder {
     let size = given[index].size(along: configuration.axis)
     let style = given[index].inheritsStyle ? 0 : style(of: given[index])
     let contentLength = contentLength(of: size, styles[style], measuring: measure)
-    let block = RowBlock(
-      start: nextStart, length: length(of: size, styles[style], contentLength: contentLength),
+    var block = RowBlock(
+      start: nextStart,
+      length: styles[style].contentStart + contentLength + styles[style].contentEnd,
       contentLength: contentLength, firstIndex: count, style: Int32(truncatingIfNeeded: style),
       isHidden: isHidden, isSticky: isSticky)
+    if let length = configuration.wholeLength(of: size) {
+      block.setLength(length, styles[style])
+    } else if case .fill(let weight, _) = size, !isHidden {
+      fillings.append((blocks.count, weight))
+    }
     blocks.append(block)
     if isSticky { stickyRows.append(count) }
     if isHidden {
@@ -55,13 +65,12 @@ struct RowBlockBuilder {
     count += rows
   }
 
+  /// The length of the content of the next row; 0 with a fault noted if it is not valid.
   private mutating func contentLength(
     of size: RowSize, _ style: RowStyle, measuring measure: RowSize.ContentMeasure
   ) -> Double {
     let length = size.length(
-      along: configuration.axis, breadth: style.contentBreadth,
-      available: (configuration.pageLength, style.contentStart + style.contentEnd),
-      measuring: measure)
+      along: configuration.axis, breadth: style.contentBreadth, measuring: measure)
     guard case .content = size, !(InputBounds.contentLength ~= length) else { return length }
     faults.note(
       [.property("rows"), .element(blocks.count), "size", "content"],
@@ -69,22 +78,53 @@ struct RowBlockBuilder {
     return 0
   }
 
-  /// The extent of a row along the axis. A fraction of the viewport is the exact product, without the rounding error of
-  /// subtracting and adding its insets.
-  private func length(
-    of size: RowSize, _ style: RowStyle, contentLength: Double
-  ) -> Double {
-    guard case .fraction(let share, _) = size else {
-      return style.contentStart + contentLength + style.contentEnd
-    }
-    return max(share * configuration.pageLength, style.contentStart + style.contentEnd)
-  }
-
   /// The index of the style of a row that differs from the stack's. Consecutive rows of equal style share one.
   private mutating func style(of row: borrowing ScrollStackRow) -> Int {
     let style = RowStyle(of: row, in: configuration)
     if styles.last != style { styles.append(style) }
     return styles.count - 1
+  }
+
+  // MARK: - The rest of the viewport
+
+  /// Shares by weight what the other rows and all spacing leave of the viewport.
+  private mutating func fill() throws(LayoutFaults) {
+    var (rest, weights) = (configuration.pageLength - contentLength, 0.0)
+    for row in fillings.interruptible {
+      let rows = Double(count(ofBlock: row.block))
+      rest += rows * blocks[row.block].length
+      weights += rows * row.weight
+    }
+    for row in fillings.interruptible {
+      let style = styles[Int(blocks[row.block].style)]
+      blocks[row.block].setLength(rest * (row.weight / weights), style)
+    }
+    try positionAgain(from: 0)
+  }
+
+  /// Moves rows that are shorter than the viewport to its end.
+  private mutating func alignEnds() throws(LayoutFaults) {
+    let page = configuration.pageLength
+    guard contentLength.isClearlyLess(than: page) else { return }
+    try positionAgain(from: page - contentLength)
+    contentLength = page
+  }
+
+  /// Computes the starts of all rows again, after their lengths.
+  private mutating func positionAgain(from start: Double) throws(LayoutFaults) {
+    (nextStart, contentLength) = (start, 0)
+    var placed = 0
+    for index in blocks.indices.interruptible {
+      blocks[index].start = nextStart
+      if !blocks[index].isHidden { makeRoom(for: count(ofBlock: index), blocks[index].length) }
+      placed += 1
+    }
+    if placed < blocks.count { throw .interrupted }
+  }
+
+  /// The number of rows of a block.
+  private func count(ofBlock index: Int) -> Int {
+    (index + 1 < blocks.count ? blocks[index + 1].firstIndex : count) - blocks[index].firstIndex
   }
 
   private mutating func makeRoom(for rows: Int, _ length: Double) {
@@ -97,5 +137,15 @@ struct RowBlockBuilder {
   /// Adds the rows since the last hidden one to the runs.
   private mutating func endRun() {
     if firstShown < count { shownRuns.append(firstShown..<count) }
+  }
+}
+
+extension RowBlock {
+  /// Sets the length of whole rows, in points. They are at least as long as their insets and padding.
+  ///
+  /// The length is the given number, without the rounding error of subtracting and adding the insets.
+  fileprivate mutating func setLength(_ whole: Double, _ style: RowStyle) {
+    length = max(whole, style.margins)
+    contentLength = style.contentLength(inRowOf: whole)
   }
 }

@@ -17,6 +17,13 @@ public enum RowSize: Equatable, Sendable {
   /// including insets and padding. `content` identifies the content that fills it, if the caller
   /// wants that.
   case fraction(Double, content: Int? = nil)
+  /// The length of the whole row of which this many, with the spacing between them, are as long as the
+  /// viewport without the content insets. `content` as above.
+  case perView(Double, content: Int? = nil)
+  /// The whole row takes what the other rows and all spacing leave of the viewport without the content
+  /// insets; several such rows share it by their weights. It is at least as long as its insets and
+  /// padding. `content` as above.
+  case fill(Double, content: Int? = nil)
   /// One of two lengths in points, selected by a switch.
   case collapsible(collapsed: Double, expanded: Double, isExpanded: Bool = false)
 
@@ -34,20 +41,17 @@ public enum RowSize: Equatable, Sendable {
     _ content: Int, _ axis: LayoutAxis, _ breadth: Double
   ) -> Double { .nan }
 
-  /// The length along `axis`, in points, of content with a given breadth across it.
-  ///
-  /// - Parameter available: for a fraction of 1, the length of the content with insets and padding,
-  ///   and the length of these alone.
+  /// The length along `axis`, in points, of content with a given breadth across it; 0 if the length of
+  /// the row follows from the viewport.
   public func length(
-    along axis: LayoutAxis, breadth: Double, available: (whole: Double, margins: Double) = (0, 0),
-    measuring measure: ContentMeasure = noContent
+    along axis: LayoutAxis, breadth: Double, measuring measure: ContentMeasure = noContent
   ) -> Double {
     switch self {
     case .fixed(let length), .fit(let length): length
     case .aspectRatio(let ratio):
       axis.select(horizontal: breadth * ratio, vertical: breadth / ratio)
     case .content(let content): measure(content, axis, breadth)
-    case .fraction(let share, _): max(0, share * available.whole - available.margins)
+    case .fraction, .perView, .fill: 0
     case .collapsible(let collapsed, let expanded, let isExpanded):
       isExpanded ? expanded : collapsed
     }
@@ -56,15 +60,34 @@ public enum RowSize: Equatable, Sendable {
   /// The number of the content that the caller measures; nil for other sizes.
   public var content: Int? {
     switch self {
-    case .content(let content), .fraction(_, .some(let content)): content
-    case .fixed, .fit, .aspectRatio, .fraction(_, nil), .collapsible: nil
+    case .content(let content): content
+    case .fraction(_, let content), .perView(_, let content), .fill(_, let content): content
+    case .fixed, .fit, .aspectRatio, .collapsible: nil
+    }
+  }
+
+  /// The size of a row with other content. A length that follows from the viewport stays.
+  package func containing(_ content: Int) -> RowSize {
+    switch self {
+    case .fraction(let share, _): .fraction(share, content: content)
+    case .perView(let count, _): .perView(count, content: content)
+    case .fill(let weight, _): .fill(weight, content: content)
+    case .fixed, .fit, .aspectRatio, .content, .collapsible: .content(content)
+    }
+  }
+
+  /// Whether the length of the row follows from the viewport.
+  var followsViewport: Bool {
+    switch self {
+    case .fraction, .perView, .fill: true
+    case .fixed, .fit, .aspectRatio, .content, .collapsible: false
     }
   }
 
   /// The size with its switch inverted; nil if it is not collapsible.
   public func toggled() -> RowSize? {
     switch self {
-    case .fixed, .fit, .aspectRatio, .content, .fraction: nil
+    case .fixed, .fit, .aspectRatio, .content, .fraction, .perView, .fill: nil
     case .collapsible(let collapsed, let expanded, let isExpanded):
       .collapsible(collapsed: collapsed, expanded: expanded, isExpanded: !isExpanded)
     }
@@ -72,7 +95,8 @@ public enum RowSize: Equatable, Sendable {
 }
 
 extension RowSize: Checkable {
-  /// Lengths must be 0…1,000,000 points, ratios 0.001…1000, fractions 0.000001…10.
+  /// Lengths must be 0…1,000,000 points, ratios 0.001…1000, fractions 0.000001…10, numbers of rows
+  /// 0.1…100, weights 0.000001…1,000,000.
   public func check(into faults: inout FaultCollector) {
     switch self {
     case .fixed(let length): faults.check(length, in: InputBounds.length, "fixed")
@@ -80,6 +104,8 @@ extension RowSize: Checkable {
     case .aspectRatio(let ratio): faults.check(ratio, in: InputBounds.aspectRatio, "aspectRatio")
     case .content: break
     case .fraction(let share, _): faults.check(share, in: InputBounds.fraction, "fraction")
+    case .perView(let count, _): faults.check(count, in: InputBounds.rowsPerView, "perView")
+    case .fill(let weight, _): faults.check(weight, in: InputBounds.weight, "fill")
     case .collapsible(let collapsed, let expanded, _):
       faults.check(collapsed, in: InputBounds.length, at: ["collapsible", "collapsed"])
       faults.check(expanded, in: InputBounds.length, at: ["collapsible", "expanded"])

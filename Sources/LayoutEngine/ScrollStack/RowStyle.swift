@@ -57,15 +57,23 @@ struct RowStyle: Equatable, Sendable {
   }
 }
 
+extension RowStyle {
+  /// The insets and padding along the axis, in points.
+  var margins: Double { contentStart + contentEnd }
+
+  /// The length that the content has in a row of a length, both in points.
+  func contentLength(inRowOf length: Double) -> Double { max(0, length - margins) }
+}
+
 /// The rows of a layout that one given row represents.
 @usableFromInline
 struct RowBlock: Equatable, Sendable {
   /// The start of the first row along the axis, in points.
-  @usableFromInline let start: Double
+  @usableFromInline var start: Double
   /// The extent of each row along the axis, in points.
-  @usableFromInline let length: Double
+  @usableFromInline var length: Double
   /// The extent of each row's content along the axis, in points.
-  @usableFromInline let contentLength: Double
+  @usableFromInline var contentLength: Double
   /// The layout's index of the first row.
   @usableFromInline let firstIndex: Int
   /// The index of the rows' style in the layout's styles.

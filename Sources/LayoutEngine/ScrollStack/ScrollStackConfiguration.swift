@@ -16,6 +16,8 @@ public struct ScrollStackConfiguration: Equatable, Sendable {
   public var autoHideLastRowSeparator: Bool
   /// The space between rows, in points.
   public var spacing: Double
+  /// The end of the viewport at which rows are that are shorter than it.
+  public var contentAlignment: ContentAlignment
   /// The distances by which the content can be scrolled beyond its edges. They move only pinned
   /// rows, which stay after the inset.
   public var contentInset: Insets
@@ -29,7 +31,9 @@ public struct ScrollStackConfiguration: Equatable, Sendable {
     axis: LayoutAxis = Defaults.axis, viewport: Size, rowInsets: Insets = Defaults.rowInsets,
     rowPadding: Insets = Defaults.rowPadding, separator: SeparatorStyle = SeparatorStyle(),
     autoHideLastRowSeparator: Bool = Defaults.autoHideLastRowSeparator,
-    spacing: Double = Defaults.spacing, contentInset: Insets = Defaults.contentInset,
+    spacing: Double = Defaults.spacing,
+    contentAlignment: ContentAlignment = Defaults.contentAlignment,
+    contentInset: Insets = Defaults.contentInset,
     stickyMode: StickyMode = Defaults.stickyMode, emphasis: RowEmphasis? = nil
   ) {
     self.axis = axis
@@ -39,6 +43,7 @@ public struct ScrollStackConfiguration: Equatable, Sendable {
     self.separator = separator
     self.autoHideLastRowSeparator = autoHideLastRowSeparator
     self.spacing = spacing
+    self.contentAlignment = contentAlignment
     self.contentInset = contentInset
     self.stickyMode = stickyMode
     self.emphasis = emphasis
@@ -46,16 +51,31 @@ public struct ScrollStackConfiguration: Equatable, Sendable {
 
   /// The space for a row's content, in points. Across the axis it is the viewport minus insets and
   /// padding, at least 0: measure texts at this width. Along the axis it is nil, unless the row's
-  /// size is a fraction.
+  /// size is a fraction or a number of rows per view. That of a row that fills the viewport depends on the
+  /// other rows: the layout has it.
   public func contentRoom(of row: ScrollStackRow) -> (breadth: Double, length: Double?) {
     let style = RowStyle(of: row, in: self)
-    let size = row.size(along: axis)
-    guard case .fraction = size else { return (style.contentBreadth, nil) }
-    let length = size.length(
-      along: axis, breadth: style.contentBreadth,
-      available: (pageLength, style.contentStart + style.contentEnd))
+    let length = wholeLength(of: row.size(along: axis)).map { style.contentLength(inRowOf: $0) }
     return (style.contentBreadth, length)
   }
+
+  /// The length of a row, in points, that follows from the viewport alone; nil for other sizes. The row
+  /// is at least as long as its insets and padding.
+  func wholeLength(of size: RowSize) -> Double? {
+    switch size {
+    case .fraction(let share, _): share * pageLength
+    case .perView(let count, _): (pageLength - spacing * (count - 1)) / count
+    case .fixed, .fit, .aspectRatio, .content, .collapsible, .fill: nil
+    }
+  }
+}
+
+/// The end of a viewport at which rows are that are shorter than it.
+public enum ContentAlignment: String, CaseIterable, Sendable {
+  /// The first row is at the start.
+  case start
+  /// The last row is at the end, and the content is as long as the viewport without the content insets.
+  case end
 }
 
 extension ScrollStackConfiguration {
@@ -74,6 +94,8 @@ extension ScrollStackConfiguration {
     @inlinable public static var autoHideLastRowSeparator: Bool { false }
     /// 0 points.
     @inlinable public static var spacing: Double { 0 }
+    /// Rows begin at the start of the viewport.
+    @inlinable public static var contentAlignment: ContentAlignment { .start }
     /// The shortest scroll that makes the row visible.
     @inlinable public static var position: ScrollStackPosition { .automatic }
     /// Snapping always ends at a row.

@@ -152,8 +152,7 @@ public struct ScrollStackLayout: ItemLayout {
   /// The space for the content of one of the given rows, as of `ScrollStackConfiguration`.
   public func contentRoom(ofRow row: Int) -> (breadth: Double, length: Double?) {
     let block = placed.blocks[row]
-    var length: Double?
-    if case .fraction = rows[row].size(along: axis) { length = block.contentLength }
+    let length = rows[row].size(along: axis).followsViewport ? block.contentLength : nil
     return (placed.styles[Int(block.style)].contentBreadth, length)
   }
 

@@ -89,11 +89,7 @@ public struct ScrollStackRow: Equatable, Sendable {
 
   /// Sets the number of the content that is measured along an axis.
   package mutating func setContent(_ number: Int, along axis: LayoutAxis) {
-    if case .fraction(let share, _) = size(along: axis) {
-      setSize(.fraction(share, content: number), along: axis)
-    } else {
-      setSize(.content(number), along: axis)
-    }
+    setSize(size(along: axis).containing(number), along: axis)
   }
 
   /// Sets the length of its content along an axis.
