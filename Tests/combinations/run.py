@@ -18,7 +18,7 @@ import sys
 from arguments import read_arguments
 from draw import Draw
 from properties import PROPERTIES
-from properties.asking import Refused
+from properties.asking import REFUSALS, Refused
 
 # The number of requests in one batch.
 TOGETHER = 200
@@ -117,13 +117,14 @@ def shrunk(case, program):
 
 
 def failing(case, program):
-    """The smallest case that also fails of each part of the cases that are a little smaller."""
+    """The smallest case that also fails of each part of the cases that are a little smaller. A property may read what every
+    request has, so it sees only requests that the program accepts: the empty request is not one."""
     requests = smaller(case.request)
-    while tries := [Case(case.holds, case.path, less) for less in itertools.islice(requests, TOGETHER)]:
+    while less := list(itertools.islice(requests, TOGETHER)):
+        statuses = [status for status, _ in program.answer([(case.path, each) for each in less])]
+        tries = [Case(case.holds, case.path, each) for each, status in zip(less, statuses) if status not in REFUSALS]
         settle(tries, program)
-        # A property fails with a KeyError if the reduced request lacks a required member.
-        failed = [each for each in tries
-                  if each.failure and each.failure.startswith("KeyError") == case.failure.startswith("KeyError")]
+        failed = [each for each in tries if each.failure]
         if failed:
             yield min(failed, key=lambda each: len(json.dumps(each.request)))
 

@@ -8,6 +8,9 @@ RECT = ("x", "y", "width", "height")
 # The members that request an animation, and the members of an answer that depend on the requested frames.
 MOTION = ("timeline", "css", "tolerance", "at")
 
+# The statuses of a request that cannot be laid out.
+REFUSALS = (413, 422)
+
 
 class Refused(Exception):
     """The random request is rejected."""
@@ -16,7 +19,7 @@ class Refused(Exception):
 def ask(path, request):
     status, answer = yield path, request
     if status != 200:
-        assert status in (413, 422), f"status {status}"
+        assert status in REFUSALS, f"status {status}"
         raise Refused
     answer.pop("warnings", None)
     return answer

@@ -11,8 +11,9 @@ from geometry import common, meets, nearest, rect_of, same, same_rect, share, si
 from properties.asking import MOTION, RECT, again, ask, close, objects, shifted, viewport, visible_rect
 from properties.items import states
 
-# The members whose numbers are not rounded. Rows after an edit are compared by themselves.
-EXACT = ("duration", "delay", "curve", "spring", "deceleration", "rows", "times", "time", "progress", "velocity", "error", "decay", "remaining")
+# The kinds of numbers that are not rounded: a name that ends with one of these words has it, so that a new member such as
+# `contentVelocity` needs no change here. Rows after an edit are compared by themselves.
+EXACT = re.compile("(?i)(duration|delay|curve|spring|deceleration|rows|times?|progress|velocity|error|decay|remaining)$")
 # The members of keyframes that have lengths.
 CSS_LENGTHS = ("transform", "width", "height")
 
@@ -79,7 +80,7 @@ def rounded(path, request):
 
 def to_decimals(value, precision, name=None):
     """An answer with its numbers rounded, also those of CSS, except those that are written exactly."""
-    if name in EXACT:
+    if name and EXACT.search(name):
         return value
     if isinstance(value, list):
         return [to_decimals(each, precision, name) for each in value]

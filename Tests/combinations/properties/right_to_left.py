@@ -63,6 +63,8 @@ def mirror(path, request):
         return
     remove_ambiguous_hits(plain, found, point)
     expected = mirrored_answer(without_echoes(parsed(plain)), width, request)
+    if horizontal and "bounds" in expected:
+        mirror_places(expected, width - request["viewport"]["width"])
     found = without_echoes(parsed(found))
     # The move of a frame that changes its width refers to its other edge.
     empty = {row.get("id", row["index"]) for row in plain.get("frames", [])
@@ -112,13 +114,23 @@ def areas(answer):
     return answer
 
 
+def mirror_places(answer, room):
+    """Mirrors where a horizontal stack can rest; the insets at its ends may differ. The room is that of its offsets."""
+    bounds = answer["bounds"]
+    answer["bounds"] = {"minimum": room - bounds["maximum"], "maximum": room - bounds["minimum"]}
+    for place in answer.get("places", []):
+        place["offset"] = room - place["offset"]
+
+
 def without_echoes(answer):
-    """An answer without the parts of the request in it, the rows after an edit and the content offsets of layouts in rows; and
-    without the members of decks in rows that depend on what covers or shows them, because a deck is not mirrored."""
+    """An answer without the parts of the request in it, the rows after an edit; without the content offsets, bounds and places
+    of layouts in rows, which are in their own coordinates; and without the members of decks in rows that depend on what covers
+    or shows them, because a deck is not mirrored."""
     answer.pop("rows", None)
     for frame in answer.get("frames", []):
         inner = frame.get("layout", {})
-        inner.pop("contentOffset", None)
+        for name in "contentOffset", "bounds", "places":
+            inner.pop(name, None)
         if inner.get("layout") == "swipeDeck":
             for name in "visible", "exposed":
                 inner.pop(name, None)
