@@ -2189,6 +2189,43 @@ export interface SwipeDeckPanAnswer {
 
 export type SwipeDeckPanAnswerLayout = "swipeDeck"
 
+/** The visible size. Rows fill it across the axis. */
+export interface ScrollStackViewport {
+  /** The width in points. */
+  width: number
+  /**
+   * The height in points; `content`, in a horizontal stack, for that of the highest row. Each row
+   * has the height of its layout, otherwise that of its text or its aspect ratio for the length of
+   * its content, plus insets and padding. Other rows count 0. A row with `vertical` and
+   * `horizontal` has its length from `horizontal`, and its height from a layout there, otherwise
+   * from `vertical`.
+   */
+  height: ScrollStackViewportHeight
+}
+
+/** A height. */
+export type ScrollStackViewportHeight = number | ScrollStackViewportHeightName
+
+/** The height of the highest row. */
+export type ScrollStackViewportHeightName = "content"
+
+/**
+ * The extent that the row does not define: `height` in a vertical stack, `width` in a horizontal
+ * one.
+ */
+export interface ScrollStackRowRoom {
+  /** The width in points. */
+  width?: number
+  /**
+   * The height in points; `content`, in a horizontal stack, for that of the highest row. Each row
+   * has the height of its layout, otherwise that of its text or its aspect ratio for the length of
+   * its content, plus insets and padding. Other rows count 0. A row with `vertical` and
+   * `horizontal` has its length from `horizontal`, and its height from a layout there, otherwise
+   * from `vertical`.
+   */
+  height?: ScrollStackViewportHeight
+}
+
 /** The scroll position: the origin of the viewport in the content. */
 export interface ScrollStackContentOffset {
   /** Points from the content's left edge. */
@@ -2407,8 +2444,7 @@ export interface ScrollStackPreviousRow {
 export interface ScrollStackRequest {
   /** The direction in which rows follow each other and the stack scrolls. */
   axis?: Axis
-  /** The visible size. Rows fill it across the axis. */
-  viewport: Size
+  viewport: ScrollStackViewport
   contentOffset?: ScrollStackContentOffset
   /**
    * How far the content can be scrolled beyond its edges; 0 for absent sides. It does not move the
@@ -2531,7 +2567,7 @@ export interface ScrollStackRowBody {
    * `perView` or `fill`, otherwise excluded. A vertical stack in a vertical one may omit it, and is
    * then as high as its content; its rows can have neither `fraction` nor `perView`.
    */
-  viewport?: RowRoom
+  viewport?: ScrollStackRowRoom
 }
 
 /** The scroll position. It is computed and may lie beyond the content. */
@@ -3037,8 +3073,7 @@ export type ScrollStackSetAxisOp = "setAxis"
 export interface ScrollStackSetViewport {
   op: ScrollStackSetViewportOp
   animation?: ScrollStackOperationAnimation
-  /** The visible size. Rows fill it across the axis. */
-  viewport?: Size
+  viewport?: ScrollStackViewport
   /** The content insets. A side that is not given stays. */
   contentInset?: Insets
 }
@@ -3090,8 +3125,7 @@ export interface ScrollStackEditRequest {
   at?: number
   /** The direction in which rows follow each other and the stack scrolls. */
   axis?: Axis
-  /** The visible size. Rows fill it across the axis. */
-  viewport: Size
+  viewport: ScrollStackViewport
   contentOffset?: ScrollStackContentOffset
   /**
    * How far the content can be scrolled beyond its edges; 0 for absent sides. It does not move the
@@ -3645,8 +3679,7 @@ export interface ScrollStackScrollRequest {
   at?: number
   /** The direction in which rows follow each other and the stack scrolls. */
   axis?: Axis
-  /** The visible size. Rows fill it across the axis. */
-  viewport: Size
+  viewport: ScrollStackViewport
   contentOffset?: ScrollStackContentOffset
   /**
    * How far the content can be scrolled beyond its edges; 0 for absent sides. It does not move the
@@ -4108,8 +4141,7 @@ export interface ScrollStackPanRequest {
   at?: number
   /** The direction in which rows follow each other and the stack scrolls. */
   axis?: Axis
-  /** The visible size. Rows fill it across the axis. */
-  viewport: Size
+  viewport: ScrollStackViewport
   contentOffset?: ScrollStackContentOffset
   /**
    * How far the content can be scrolled beyond its edges; 0 for absent sides. It does not move the

@@ -5,6 +5,9 @@ import LayoutEngine
 protocol LayoutRequest: OperationRequest {
   associatedtype Layout: ItemLayout
 
+  /// Whether the layout keeps its own height in a row of a horizontal stack, and does not depend on that of the row.
+  static var keepsHeight: Bool { get }
+
   /// The size that the layout has in a row, in points.
   var size: Size { get }
 
@@ -63,6 +66,8 @@ protocol LayoutRequest: OperationRequest {
 }
 
 extension LayoutRequest {
+  static var keepsHeight: Bool { false }
+
   func appendHit(at point: Point, to path: inout [HitItem]) {
     guard let index = presented.indexOfItem(at: point) else { return }
     path.append(HitItem(index: index, id: id(at: index)))

@@ -59,6 +59,9 @@ class Draw:
                 row["id"] = name
                 row.pop("repeat", None), row.pop("firstIndex", None)
         self.make_room(rows, request.get("axis", "vertical"))
+        if "viewport" in request and request["viewport"]["height"] == "content" and self.random.random() < 0.7:
+            # Most stacks have a height of their own.
+            request["viewport"]["height"] = self.random.choice(LENGTHS)
         names = [row["id"] for row in rows if "id" in row and "repeat" not in row]
         target = request.get("to")
         if isinstance(target, dict):
@@ -101,6 +104,8 @@ class Draw:
                 for name in "width", "bounds", "viewport":
                     body.pop(name, None)
                 extent = {"height" if along == "vertical" else "width": self.random.choice(LENGTHS[8:])}
+                if body.get("axis") == "horizontal" and "height" in extent and self.random.random() < 0.3:
+                    extent["height"] = "content"
                 if path in ("/v1/swipe-deck", "/v1/scroll-stack") and not has_share:
                     body["bounds" if path == "/v1/swipe-deck" else "viewport"] = extent
                 elif "width" in extent and not has_share:

@@ -74,6 +74,9 @@ def drawn_stack(decimals, level, turns=False):
     """A stack with layouts in some rows. One that `turns` has them for both axes. Insets leave some width at all levels."""
     stack = scrolls.stack(decimals) | {
         "rowInsets": scrolls.insets(decimals, 3), "rowPadding": {}, "contentInset": scrolls.insets(decimals, 9)}
+    if turns and stack["viewport"]["height"] == "content":
+        # Only a horizontal stack is as high as its rows.
+        stack["viewport"]["height"] = decimals.number(150, 500)
     stack["rows"] = [without(["insets", "padding"], row) for row in stack["rows"]][:30 if level == 1 else 3]
     share = 0.6 / level if len(stack["rows"]) < 8 else 0.1
     for row in stack["rows"]:

@@ -375,7 +375,10 @@ def drawn(generator):
     request |= decimals.options(len(rows), 500, 900)
     if is_aimed:
         aim(request, decimals)
-    may_turn = "layoutDirection" not in request
+    may_turn = "layoutDirection" not in request and request["viewport"]["height"] != "content"
+    heights = [lambda: decimals.number(150, 500)]
+    if request.get("axis") == "horizontal" and not may_turn:
+        heights.append(lambda: "content")
     operations = []
     for step in range(generator.randint(1, 3)):
         operations.append(operation(decimals, rows, step, may_turn))
@@ -384,7 +387,7 @@ def drawn(generator):
             operations[-1]["animation"] = animation(decimals, operations[-1]["op"], is_aimed)
     if decimals.chance(0.3):
         operations.insert(generator.randint(0, len(operations)), {"op": "setViewport"} | decimals.some(
-            0.7, viewport=lambda: {"width": decimals.number(150, 500), "height": decimals.number(150, 500)},
+            0.7, viewport=lambda: {"width": decimals.number(150, 500), "height": generator.choice(heights)()},
             contentInset=lambda: insets(decimals, 60)) | decimals.some(0.4, animation=lambda: animation(
                 decimals, "setViewport", is_aimed)))
     request["operations"] = operations

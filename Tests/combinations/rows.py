@@ -32,11 +32,13 @@ class Rows:
         self.request = request
         self.rows = request["rows"] if rows is None else rows
         self.is_horizontal = (axis or request.get("axis")) == "horizontal"
-        self.viewport = request["viewport"]
+        self.viewport = dict(request["viewport"])
         self.offset = {"x": 0, "y": 0} | request.get("contentOffset", {}) if offset is None else offset
         self.inset = ZERO | request.get("contentInset", {})
-        self.length, self.breadth = (self.viewport[name] for name in self.extents())
         self.spacing = request.get("spacing", 0)
+        if self.viewport["height"] == "content":
+            self.viewport["height"] = self.highest()
+        self.length, self.breadth = (self.viewport[name] for name in self.extents())
         lengths = self.lengths()
         shown = [length for length in lengths if length is not None]
         self.content, start = sum(shown) + self.spacing * max(0, len(shown) - 1), 0
@@ -70,6 +72,18 @@ class Rows:
         insets = ROW_INSETS | request.get("rowInsets", {}) | row.get("insets", {})
         padding = ZERO | request.get("rowPadding", {}) | row.get("padding", {})
         return {side: insets[side] + padding[side] for side in SIDES}
+
+    def highest(self):
+        """The height of the highest row, in a stack whose height is not known yet: an aspect ratio for the length of the
+        content that another size gives the row; other sizes don't count."""
+        self.length, self.breadth = self.viewport["width"], 0
+        heights = [0]
+        for row, length in zip(self.rows, self.lengths(), strict=True):
+            size, insets = row["size"].get("vertical", row["size"]), self.insets(row)
+            if length is not None and "aspectRatio" in size.get("fit", {}):
+                content = max(0, length - insets["left"] - insets["right"])
+                heights.append(Fraction(content) / Fraction(size["fit"]["aspectRatio"]) + insets["top"] + insets["bottom"])
+        return max(heights)
 
     def page(self):
         """The length of the viewport without the insets of the content."""

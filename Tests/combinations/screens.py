@@ -80,6 +80,8 @@ def ask(path, body, room, direction):
         request["width"] = room.get("width", body.get("width"))
     else:
         request["viewport"] = {"height": 0} | body.get("viewport", {}) | room
+        if request["viewport"]["height"] == "content":
+            request["viewport"]["height"] = yield from highest(request, body["rows"], direction)
         request["rows"] = yield from without_layouts(request, body["rows"], direction, children)
         has_viewport = "viewport" in body or "height" in room
         if not has_viewport:
@@ -114,6 +116,40 @@ def without_layouts(request, rows, direction, children, axis=None):
                 children[index] = child
         found.append(row | {"size": sizes if "vertical" in row["size"] else sizes[axis]})
     return found
+
+
+def highest(request, rows, direction):
+    """The height of the highest row of a horizontal stack, in which layouts have their own height or that for their width."""
+    request = request | {"viewport": request["viewport"] | {"height": 0}}
+    stack, heights, plain_rows = Rows(request, [], "horizontal"), [0], []
+    for row in rows:
+        insets, size = stack.insets(row), row["size"].get("horizontal", row["size"])
+        if "layout" in size:
+            share = {name: size[name] for name in SHARES if name in size}
+            room = {"width": stack.row_length(row | {"size": share}) - insets["left"] - insets["right"]} if share else {}
+            body = size["layout"]["body"]
+            own = room or {"width": body["width"] if "width" in body else
+                           body.get("viewport", body.get("bounds"))["width"]}
+            if not row.get("isHidden"):
+                height = yield from own_height(size["layout"]["path"], body, own, direction)
+                heights.append(height + insets["top"] + insets["bottom"])
+            size = share or {"fixed": own["width"]}
+            row = row | {"size": size}
+        plain_rows.append(row)
+    return max(*heights, Rows(request, plain_rows, "horizontal").highest())
+
+
+def own_height(path, body, room, direction):
+    """The height that a layout in a row of a horizontal stack has for a width. A deck takes that of its row."""
+    if path == DECK:
+        return 0
+    if path != STACK:
+        return (yield from ask(path, body, room, direction)).size["height"]
+    request = without(["previous"], body) | direction | {"viewport": room | {"height": 0}}
+    if request.get("axis") == "horizontal":
+        return (yield from highest(request, body["rows"], direction))
+    rows = yield from without_layouts(request, body["rows"], direction, {})
+    return Rows(request, rows).content
 
 
 def measured(stack, row, direction):

@@ -151,6 +151,8 @@ def stack(decimals, is_plain=False):
     if "contentOffset" in request:
         axis = "x" if request.get("axis") == "horizontal" else "y"
         request["contentOffset"][axis] = number(-50, 900 + 100 * max(0, len(rows) - 8))
+    if request.get("axis") == "horizontal" and decimals.chance(0.4):
+        request["viewport"]["height"] = "content"
     if not is_plain:
         request |= some(0.4, stickyMode=lambda: generator.choice(("push", "stack")), emphasis=lambda: some(
             0.6, scale=lambda: number(0, 1), alpha=lambda: number(0, 1), angle=lambda: number(-3, 3)))

@@ -98,11 +98,16 @@ class Members:
 
     def numbers(self, target, least):
         """A list with one number per member of an object, within the widest of their bounds."""
-        members = target["properties"].values()
+        members = [self.number(member) for member in target["properties"].values()]
         return {
             "type": "array", "minItems": least, "maxItems": len(members), "items": {
                 "type": "number", "minimum": min(member["minimum"] for member in members),
                 "maximum": max(member["maximum"] for member in members), "format": "double"}}
+
+    def number(self, schema):
+        """A schema as that of a number; of several kinds, that which is one."""
+        target = self.target(schema)
+        return next((kind for kind in map(self.target, target.get("oneOf", [])) if kind.get("type") == "number"), target)
 
 
 def without_notes(schema):

@@ -38,8 +38,9 @@ package struct Operation: Sendable {
   let rowLayout: RowLayoutKind?
 
   init<Request: LayoutRequest>(layout path: StaticString, _ request: Request.Type) {
-    let rowLayout = RowLayoutKind(path: path, members: request.members) {
-      (object, context) throws(Unanswerable) in
+    let rowLayout = RowLayoutKind(
+      path: path, members: request.members, keepsHeight: request.keepsHeight
+    ) { (object, context) throws(Unanswerable) in
       RowLayoutOf(try Request.read(object, in: context))
     }
     self.init(path, .layout, request, rowLayout)

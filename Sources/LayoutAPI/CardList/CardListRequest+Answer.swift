@@ -4,6 +4,8 @@ import LayoutEngine
 
 /// `/v1/card-list`: the frames of cards and their items, and the omitted items.
 extension CardListRequest: LayoutRequest {
+  static var keepsHeight: Bool { true }
+
   static var members: DeclaredMembers { .cardListRequest }
 
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {

@@ -4,6 +4,8 @@ import LayoutEngine
 
 /// `/v1/card-stack`: the frames of a stack's cards, and their visible parts.
 extension CardStackRequest: LayoutRequest {
+  static var keepsHeight: Bool { true }
+
   static var members: DeclaredMembers { .cardStackRequest }
 
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {

@@ -8,12 +8,12 @@ struct Room {
   struct Sides: Equatable {
     /// The axis of the stack.
     let axis: LayoutAxis
-    /// The extent across the axis, in points.
-    let breadth: Double
+    /// The extent across the axis, in points; nil if it follows from the rows and is not known yet.
+    let breadth: Double?
     /// The extent along the axis, in points; nil if the layout determines it.
     let length: Double?
 
-    init(along axis: LayoutAxis, _ extent: (breadth: Double, length: Double?)) {
+    init(along axis: LayoutAxis, _ extent: (breadth: Double?, length: Double?)) {
       self.axis = axis
       (breadth, length) = extent
     }
@@ -34,14 +34,20 @@ struct Room {
   /// The height in points; nil if the request of the layout defines it.
   var height: Double? { sides.axis.select(horizontal: sides.breadth, vertical: sides.length) }
 
+  /// Whether the row defines the height.
+  var definesHeight: Bool { sides.axis == .horizontal || sides.length != nil }
+
+  /// Whether the height is that of the highest row, and is not known yet.
+  var awaitsHeight: Bool { sides.breadth == nil }
+
   /// The members of the engine's properties: a width that the row defines is no member.
   var names: KeyValuePairs<UTF8String, UTF8String> { width == nil ? [:] : ["width": ""] }
 
   /// Examples of members with the side that the room does not define.
   var examples: DeclaredMembers {
-    height == nil
-      ? #"bounds={"height":600} viewport={"height":600}"#
-      : #"bounds={"width":375} viewport={"width":375}"#
+    definesHeight
+      ? #"bounds={"width":375} viewport={"width":375}"#
+      : #"bounds={"height":600} viewport={"height":600}"#
   }
 
   /// The maximum number of layouts, each in a row of the one before.
@@ -81,29 +87,34 @@ extension ObjectReader {
   /// The bounds of a layout: those of its room, or those that the required member `bounds` has.
   func bounds(in room: Room?) -> Rect? {
     guard let room else { return required(.bounds).flatMap { rect(at: $0) } }
-    guard let size = size(.bounds, in: room) else { return nil }
+    guard let size = size(.bounds, as: .rowRoom, in: room) else { return nil }
     return checked(
       Rect(size: size), renaming: ["width": "bounds.width", "height": "bounds.height"])
   }
 
   /// The size of a layout: that of its room, with the sides that the room does not define from a required member;
-  /// nil with faults noted.
-  func size(_ name: MemberName, in room: Room) -> Size? {
-    if let width = room.width, let height = room.height {
+  /// nil with faults noted. A height that is not known yet is 0.
+  ///
+  /// - Parameters:
+  ///   - members: those of the member.
+  ///   - readHeight: reads a height that the room does not define.
+  func size(
+    _ name: MemberName, as members: DeclaredMembers, in room: Room,
+    _ readHeight: (ObjectReader) -> Double = { $0.requiredNumber(.height) }
+  ) -> Size? {
+    if let width = room.width, room.definesHeight {
       exclude(name, because: Room.isDefinedByRow)
-      return Size(width: checked(width, "width"), height: checked(height, "height"))
+      return Size(width: checked(width, "width"), height: checked(room.height ?? 0, "height"))
     }
     guard let given = valueOrNull(name) else {
       noteMissing(name, of: room.examples)
       return nil
     }
-    return object(at: given, as: .rowRoom) { size -> Size? in
+    return object(at: given, as: members) { size -> Size? in
       let width = size.width(in: room)
-      guard let height = room.height else {
-        return Size(width: width, height: size.requiredNumber(.height))
-      }
+      if !room.definesHeight { return Size(width: width, height: readHeight(size)) }
       size.exclude(.height, because: Room.isDefinedByRow)
-      return Size(width: width, height: height)
+      return Size(width: width, height: room.height ?? 0)
     }
   }
 

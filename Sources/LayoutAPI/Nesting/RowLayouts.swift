@@ -8,6 +8,8 @@ struct RowLayoutKind: Sendable {
   let path: StaticString
   /// The members of its requests.
   let members: DeclaredMembers
+  /// Whether the layout keeps its own height in a row of a horizontal stack.
+  let keepsHeight: Bool
   /// Reads a request and lays it out.
   let layOut: @Sendable (ObjectReader, RequestContext) throws(Unanswerable) -> RowLayout
 }
@@ -98,7 +100,7 @@ final class RowLayouts {
   func add(_ layout: RowLayout, inPlaceOf number: Int, in sides: Room.Sides) -> Int {
     layout.given = self[number]
     let added = add(self[number])
-    entries[added].form = Form(sides: sides, layout: layout)
+    entries[added].form = Form(sides: room(of: added, in: sides), layout: layout)
     return added
   }
 
@@ -126,9 +128,10 @@ final class RowLayouts {
     _ number: Int, in sides: Room.Sides, _ options: LayoutOptions, of context: RequestContext,
     _ object: ObjectReader
   ) -> RowLayout? {
+    let sides = room(of: number, in: sides)
     if entries[number].form != nil {
       if let known = form(of: number, in: sides) { return known.layout }
-      if !payForRoom(of: number, object) { return nil }
+      if !payForRoom(of: number, sides, object) { return nil }
     }
     let given = self[number]
     let kind = kinds[given.kind]
@@ -144,11 +147,14 @@ final class RowLayouts {
   }
 
   /// Pays for the layout of a request in another room, for which its words are read again. Only operations of an
-  /// edit give a row another room.
-  private func payForRoom(of number: Int, _ object: ObjectReader) -> Bool {
-    pay(
+  /// edit, or a height that follows from the rows, give a row another room.
+  private func payForRoom(
+    of number: Int, _ sides: Room.Sides, _ object: ObjectReader
+  ) -> Bool {
+    let awaitedHeight = entries[number].form?.sides.breadth == nil || sides.breadth == nil
+    return pay(
       forReading: words(of: number, in: object.document), object.faults, at: object.position,
-      property: "operations")
+      property: awaitedHeight ? "viewport" : "operations")
   }
 
   /// Pays for words that are read besides those of the document. Notes a fault of the value that requires it.
@@ -164,7 +170,13 @@ final class RowLayouts {
 
   /// The layout with a number in a room for which it was laid out.
   func layout(_ number: Int, in sides: Room.Sides) -> RowLayout? {
-    form(of: number, in: sides)?.layout
+    form(of: number, in: room(of: number, in: sides))?.layout
+  }
+
+  /// The sides without the height, unless the layout depends on it.
+  private func room(of number: Int, in sides: Room.Sides) -> Room.Sides {
+    guard sides.axis == .horizontal, kinds[self[number].kind].keepsHeight else { return sides }
+    return Room.Sides(along: .horizontal, (nil, sides.length))
   }
 
   private func form(of number: Int, in sides: Room.Sides) -> Form? {
@@ -199,7 +211,7 @@ final class RowLayouts {
 extension Room.Sides {
   /// Whether these sides come first in a list of forms.
   fileprivate func precedes(_ other: Room.Sides) -> Bool {
-    (axis == .vertical ? 0 : 1, breadth, length ?? -1)
-      < (other.axis == .vertical ? 0 : 1, other.breadth, other.length ?? -1)
+    (axis == .vertical ? 0 : 1, breadth ?? -1, length ?? -1)
+      < (other.axis == .vertical ? 0 : 1, other.breadth ?? -1, other.length ?? -1)
   }
 }

@@ -306,10 +306,11 @@ extension DeclaredMembers {
   static var scrollStackEditRequest: DeclaredMembers {
     """
     operations=[{"op":"insert","rows":[{"size":{"fixed":10}}],"at":"top"}] anchor to from events \
-    timeline css tolerance at axis viewport={"width":10,"height":10} contentOffset contentInset \
-    rowInsets rowPadding separator autoHideLastRowSeparator spacing contentAlign stickyMode \
-    emphasis rows=[{"size":{"fixed":10}}] padding snap previous visibleRect edges frames range \
-    overscan hitTest exposed pixelScale layoutDirection rebase encoding precision picture
+    timeline css tolerance at axis="horizontal" viewport={"width":10,"height":10} contentOffset \
+    contentInset rowInsets rowPadding separator autoHideLastRowSeparator spacing contentAlign \
+    stickyMode emphasis rows=[{"size":{"fixed":10}}] padding snap previous visibleRect edges \
+    frames range overscan hitTest exposed pixelScale layoutDirection rebase encoding precision \
+    picture
     """
   }
   static var scrollStackEmphasis: DeclaredMembers { "scale alpha angle" }
@@ -352,7 +353,7 @@ extension DeclaredMembers {
   static var scrollStackPanRequest: DeclaredMembers {
     """
     path reorder events=[{"phase":"began"}] velocity contentVelocity deceleration \
-    detents=[0,0.4,1] bounce padding snap animation timeline css tolerance at axis \
+    detents=[0,0.4,1] bounce padding snap animation timeline css tolerance at axis="horizontal" \
     viewport={"width":10,"height":10} contentOffset contentInset rowInsets rowPadding separator \
     autoHideLastRowSeparator spacing contentAlign stickyMode emphasis rows=[{"size":{"fixed":10}}] \
     previous visibleRect edges frames range overscan hitTest exposed pixelScale layoutDirection \
@@ -377,8 +378,8 @@ extension DeclaredMembers {
   }
   static var scrollStackRequest: DeclaredMembers {
     """
-    axis viewport={"width":10,"height":10} contentOffset contentInset rowInsets rowPadding \
-    separator autoHideLastRowSeparator spacing contentAlign stickyMode emphasis \
+    axis="horizontal" viewport={"width":10,"height":10} contentOffset contentInset rowInsets \
+    rowPadding separator autoHideLastRowSeparator spacing contentAlign stickyMode emphasis \
     rows=[{"size":{"fixed":10}}] padding snap previous visibleRect edges frames range overscan \
     hitTest exposed pixelScale layoutDirection rebase encoding precision picture
     """
@@ -392,6 +393,7 @@ extension DeclaredMembers {
   static var scrollStackRowFit: DeclaredMembers {
     #"length=10 aspectRatio=10 text={"string":"Hello","fontSize":16,"fit":"font"}"#
   }
+  static var scrollStackRowRoom: DeclaredMembers { "width height" }
   static var scrollStackRowSize: DeclaredMembers {
     """
     fixed=10 fit={"length":10} collapsible={"collapsed":10,"expanded":10} fraction=0.5 perView=2.5 \
@@ -402,11 +404,11 @@ extension DeclaredMembers {
   static var scrollStackScrollPadding: DeclaredMembers { "start end" }
   static var scrollStackScrollRequest: DeclaredMembers {
     """
-    to="top" padding snap={"projected":10} animation={} timeline css tolerance at axis \
-    viewport={"width":10,"height":10} contentOffset contentInset rowInsets rowPadding separator \
-    autoHideLastRowSeparator spacing contentAlign stickyMode emphasis rows=[{"size":{"fixed":10}}] \
-    previous visibleRect edges frames range overscan hitTest exposed pixelScale layoutDirection \
-    rebase encoding precision picture
+    to="top" padding snap={"projected":10} animation={} timeline css tolerance at \
+    axis="horizontal" viewport={"width":10,"height":10} contentOffset contentInset rowInsets \
+    rowPadding separator autoHideLastRowSeparator spacing contentAlign stickyMode emphasis \
+    rows=[{"size":{"fixed":10}}] previous visibleRect edges frames range overscan hitTest exposed \
+    pixelScale layoutDirection rebase encoding precision picture
     """
   }
   static var scrollStackScrollRow: DeclaredMembers {
@@ -444,6 +446,7 @@ extension DeclaredMembers {
   static var scrollStackUpdate: DeclaredMembers {
     #"op="update" animation index=10 id="a" body={} merge={}"#
   }
+  static var scrollStackViewport: DeclaredMembers { "width=10 height=10" }
   static var size: DeclaredMembers { "width=10 height=10" }
   static var spring: DeclaredMembers { "dampingRatio=1 velocity stiffness=10 damping=10 mass" }
   static var swipeDeckAlignment: DeclaredMembers { "x y" }

@@ -95,7 +95,7 @@ extension ScrollStackEdit {
       operations.list, to: request.layout, animations: operations.animations,
       recordsHistory: recordsHistory,
       updating: { request.contents.updated($1, with: $0) },
-      measuring: { request.contents.length(of: $0, along: $1, breadth: $2) })
+      measuring: { request.contents.measure($0, $1) })
     request.contents.layOutLayouts(in: edit.after)
     request.contents.checkLength(of: edit.after)
     return edit

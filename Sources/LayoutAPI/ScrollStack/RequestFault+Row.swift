@@ -17,6 +17,7 @@ extension RequestFault.Reason {
         found: "\(index)")
     case .notCollapsible: .specific("must be a row whose size is collapsible")
     case .notUpdatable: .specific("must be a row with a layout")
+    case .notHorizontal: .specific(ViewportHeight.onlyHorizontal)
     case .tooManyRows(let count):
       .specific(
         "must result in at most \(InputBounds.count.upperBound) rows", found: "\(count)")

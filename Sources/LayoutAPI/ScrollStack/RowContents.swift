@@ -90,7 +90,7 @@ struct RowContents {
     do {
       let stack = try ScrollStackLayout(
         configuration: configuration, checkedRows: rows,
-        measuring: { length(of: $0, along: $1, breadth: $2) }, showsAll: showsAll)
+        measuring: { measure($0, $1) }, showsAll: showsAll)
       layOutLayouts(in: stack)
       return stack
     } catch {
@@ -118,16 +118,25 @@ struct RowContents {
     }
   }
 
-  /// The length of the content with a number along an axis, in points. Returns 0 and notes faults if it can't be
-  /// measured.
-  func length(of number: Int, along axis: LayoutAxis, breadth: Double) -> Double {
-    switch RowContent(number) {
-    case .text(let text):
-      return context.texts.length(of: text, along: axis, breadth: breadth, object.faults)
-    case .layout(let layout):
-      return layOut(layout, in: Room.Sides(along: axis, (breadth, nil)))?.size.length(along: axis)
-        ?? 0
+  /// An extent of the content with a number, in points. Returns 0 and notes faults if it can't be measured.
+  func measure(_ number: Int, _ extent: RowSize.ContentExtent) -> Double {
+    switch (RowContent(number), extent) {
+    case (.text(let text), .length(let axis, let breadth)):
+      length(of: text, along: axis, breadth: breadth)
+    case (.text(let text), .height(let width)):
+      length(
+        of: text, along: .vertical,
+        breadth: width ?? length(of: text, along: .horizontal, breadth: nil))
+    case (.layout(let layout), .length(let axis, let breadth)):
+      layOut(layout, in: Room.Sides(along: axis, (breadth, nil)))?.size.length(along: axis) ?? 0
+    case (.layout(let layout), .height(let width)):
+      layOut(layout, in: Room.Sides(along: .horizontal, (nil, width)))?.size.height ?? 0
     }
+  }
+
+  /// The length of a text; a breadth across a horizontal axis has no effect.
+  private func length(of text: Int, along axis: LayoutAxis, breadth: Double?) -> Double {
+    context.texts.length(of: text, along: axis, breadth: breadth ?? 0, object.faults)
   }
 
   /// The layouts in a stack's rows; nil if no row contains one.

@@ -125,7 +125,7 @@ final class ScrollStackEditRequest: OperationRequest {
     let edit = try? ScrollStackEdit(
       [.update(.index(index), by: 0)], to: start.layout, animations: [timing],
       updating: { _, _ in content },
-      measuring: { contents.length(of: $0, along: $1, breadth: $2) }
+      measuring: { contents.measure($0, $1) }
     ).presented(start.presentation, mirrored: start.isMirrored)
     guard let edit, let scrolling = try? EditScrolling(of: edit, from: start.contentOffset) else {
       return nil

@@ -89,9 +89,14 @@ extension ObjectReader {
     case .update: return both(editedRow(), rowUpdate()).map { .update($0, by: $1.number) }
     case .setAxis: return requiredChoice(.axis, of: LayoutAxis.self).map { .setAxis($0) }
     case .setViewport:
-      let viewport = object(.viewport, as: .size) { size in size.checked(size.rawSize()) }
+      let viewport = object(.viewport, as: .scrollStackViewport) { viewport -> StackViewport? in
+        let read = viewport.stackViewport()
+        return viewport.checked(read.size).map { _ in read }
+      }
       let inset = insetsOverride(.contentInset)
-      return .setViewport(viewport, contentInset: inset ?? .none)
+      return .setViewport(
+        viewport?.size, isAsHighAsRows: viewport?.isAsHighAsRows == true,
+        contentInset: inset ?? .none)
     }
   }
 

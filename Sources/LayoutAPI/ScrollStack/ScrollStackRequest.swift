@@ -32,7 +32,7 @@ final class ScrollStackRequest {
     let contents = RowContents(context: context, options: options, object: object)
     guard let configuration, let rows, let presentation else { throw Unanswerable() }
     if context.room == nil { context.texts.pixelScale = options.pixelScale }
-    if showsAll {
+    if showsAll, context.room?.awaitsHeight != true {
       if let share = rows.lazy.compactMap({ $0.shareOfViewport(along: configuration.axis) }).first {
         object.noteMissing(.viewport, of: context.room?.examples, because: "a row's \"\(share)\"")
       }
@@ -159,7 +159,7 @@ final class ScrollStackRequest {
     var configuration = ScrollStackConfiguration(viewport: .zero)
     let axis = object.choice(.axis, else: configuration.axis)
     configuration.axis = axis ?? configuration.axis
-    let viewport = object.viewport(along: configuration.axis, in: room, &showsAll)
+    let viewport = object.viewport(along: configuration.axis, in: room)
     object.read(.contentInset, into: &configuration.contentInset)
     object.read(.rowInsets, into: &configuration.rowInsets)
     object.read(.rowPadding, into: &configuration.rowPadding)
@@ -171,7 +171,9 @@ final class ScrollStackRequest {
     configuration.emphasis = object.object(.emphasis, as: .scrollStackEmphasis, emphasis)
     object.read(.stickyMode, into: &configuration.stickyMode)
     guard let viewport else { return nil }
-    configuration.viewport = viewport
+    configuration.viewport = viewport.size
+    configuration.isAsHighAsRows = viewport.isAsHighAsRows
+    showsAll = viewport.showsAll
     let checked = object.checked(configuration)
     // Without an axis, the sides that rows define are unknown.
     return axis == nil ? nil : checked
@@ -223,24 +225,6 @@ extension ObjectReader {
       let y = offset.number(.y) ?? 0
       return offset.checked(Point(x: x, y: y))
     }
-  }
-
-  /// The size of a stack's viewport: the member `viewport`, or the room of the stack with the sides of `viewport`
-  /// that it does not define. A stack in a row along its own axis may omit it and be as long as its content; the
-  /// height is then 0, and `showsAll` is set.
-  fileprivate func viewport(
-    along axis: LayoutAxis, in room: Room?, _ showsAll: inout Bool
-  ) -> Size? {
-    guard let room else { return requiredObject(.viewport, as: .size) { $0.rawSize() } }
-    if let width = room.width, room.height == nil, axis == .vertical {
-      let height = object(.viewport, as: .size) { viewport -> Double? in
-        _ = viewport.width(in: room)
-        return viewport.requiredNumber(.height)
-      }
-      showsAll = height == nil
-      return Size(width: width, height: height ?? 0)
-    }
-    return size(.viewport, in: room)
   }
 
   /// The index or the id by which this object refers to a row; nil with faults noted.

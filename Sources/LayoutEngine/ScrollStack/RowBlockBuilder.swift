@@ -1,6 +1,8 @@
 /// A builder that adds a stack's rows one by one and computes their positions.
 struct RowBlockBuilder {
   private let configuration: ScrollStackConfiguration
+  /// Whether the breadth of the stack is known, and does not follow from the rows.
+  private let knowsBreadth: Bool
   private(set) var blocks: [RowBlock] = []
   /// The stack's own style, and the styles of rows that differ from it.
   private(set) var styles: [RowStyle]
@@ -20,14 +22,30 @@ struct RowBlockBuilder {
   /// The faults of contents whose measured length is invalid.
   private var faults = FaultCollector()
 
-  init(_ configuration: ScrollStackConfiguration, capacity: Int) {
+  private init(
+    _ configuration: ScrollStackConfiguration, capacity: Int, knowsBreadth: Bool
+  ) {
     self.configuration = configuration
+    self.knowsBreadth = knowsBreadth
     styles = [RowStyle(inheritedFrom: configuration)]
     blocks.reserveCapacity(capacity)
   }
 
+  /// Adds all rows.
+  ///
+  /// - Parameter knowsBreadth: whether the breadth of the stack does not follow from the rows.
+  init(
+    _ rows: [ScrollStackRow], in configuration: ScrollStackConfiguration, knowsBreadth: Bool = true,
+    measuring measure: RowSize.ContentMeasure
+  ) throws(LayoutFaults) {
+    self.init(configuration, capacity: rows.count, knowsBreadth: knowsBreadth)
+    for index in rows.indices.interruptible { append(rows, at: index, measuring: measure) }
+    if blocks.count < rows.count { throw .interrupted }
+    try finish()
+  }
+
   /// Fills the viewport, completes the runs, checks the number of rows, and throws the faults of the contents.
-  mutating func finish() throws(LayoutFaults) {
+  private mutating func finish() throws(LayoutFaults) {
     if !fillings.isEmpty { try fill() }
     if configuration.contentAlignment == .end { try alignEnds() }
     endRun()
@@ -36,7 +54,7 @@ struct RowBlockBuilder {
   }
 
   /// Adds one of the given rows. Its properties are read one by one, because the whole row would be copied.
-  mutating func append(
+  private mutating func append(
     _ given: [ScrollStackRow], at index: Int, measuring measure: RowSize.ContentMeasure
   ) {
     let (rows, isHidden) = (given[index].count, given[index].isHidden)
@@ -70,12 +88,33 @@ struct RowBlockBuilder {
     of size: RowSize, _ style: RowStyle, measuring measure: RowSize.ContentMeasure
   ) -> Double {
     let length = size.length(
-      along: configuration.axis, breadth: style.contentBreadth, measuring: measure)
+      along: configuration.axis, breadth: knowsBreadth ? style.contentBreadth : nil,
+      measuring: measure)
     guard case .content = size, !(InputBounds.contentLength ~= length) else { return length }
     faults.note(
       [.property("rows"), .element(blocks.count), "size", "content"],
       .number(in: InputBounds.contentLength), found: length)
     return 0
+  }
+
+  /// The height of the highest row, in points, of a horizontal stack of the rows that were added.
+  func height(
+    of rows: [ScrollStackRow], measuring measure: RowSize.ContentMeasure
+  ) throws(LayoutFaults) -> Double {
+    var (height, faults, checked) = (0.0, FaultCollector(), 0)
+    for index in rows.indices.interruptible {
+      checked += 1
+      let block = blocks[index]
+      if block.isHidden { continue }
+      let content = rows[index].height(forWidth: block.contentLength, measuring: measure)
+      guard let content else { continue }
+      let whole = content + styles[Int(block.style)].marginsAcross
+      faults.check(whole, in: InputBounds.length, at: [.property("rows"), .element(index), "size"])
+      height = max(height, whole)
+    }
+    if checked < rows.count { throw .interrupted }
+    try faults.finish()
+    return height
   }
 
   /// The index of the style of a row that differs from the stack's. Consecutive rows of equal style share one.

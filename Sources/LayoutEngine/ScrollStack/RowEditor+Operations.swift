@@ -44,14 +44,26 @@ extension RowEditor {
       return try self.update(reference) { content(update, $0) }
     case .setAxis(let axis):
       configuration.axis = axis
+      try checkHeight("axis")
       return []
-    case .setViewport(let viewport, let contentInset):
+    case .setViewport(let viewport, let isAsHighAsRows, let contentInset):
       try viewport?.check(as: "viewport")
       try contentInset.check(as: "contentInset")
-      if let viewport { configuration.viewport = viewport }
+      if let viewport {
+        configuration.viewport = viewport
+        configuration.isAsHighAsRows = isAsHighAsRows
+        try checkHeight(["viewport", "height"])
+      }
       configuration.contentInset = contentInset.applied(to: configuration.contentInset)
       viewportAnimation = animation ?? viewportAnimation
       return []
+    }
+  }
+
+  /// Throws a fault if a vertical stack is as high as its rows.
+  private func checkHeight(_ path: PropertyPath) throws(RowReferenceFault) {
+    if configuration.isAsHighAsRows, axis == .vertical {
+      throw RowReferenceFault(path: path, reason: .notHorizontal)
     }
   }
 

@@ -30,6 +30,8 @@ public struct RowReferenceFault: Error, Equatable, Sendable {
     case notCollapsible
     /// The row has no content that can be updated.
     case notUpdatable
+    /// A stack that is as high as its rows would not be horizontal.
+    case notHorizontal
     /// The operation would exceed the maximum number of rows.
     case tooManyRows(Int)
     /// A value of the row is invalid.

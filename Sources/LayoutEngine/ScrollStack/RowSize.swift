@@ -27,33 +27,48 @@ public enum RowSize: Equatable, Sendable {
   /// One of two lengths in points, selected by a switch.
   case collapsible(collapsed: Double, expanded: Double, isExpanded: Bool = false)
 
-  /// Measures the content with a number: its length along an axis, 0…10¹⁶ points, for a given
-  /// breadth across the axis.
-  public typealias ContentMeasure = (_ content: Int, _ axis: LayoutAxis, _ breadth: Double)
-    -> Double
+  /// What a stack asks about content that the caller measures.
+  public enum ContentExtent: Sendable {
+    /// The length along an axis, for a breadth across it in points; nil if the breadth follows from the
+    /// rows and is not known yet.
+    case length(along: LayoutAxis, breadth: Double?)
+    /// The height of content whose stack is as high as its highest row, for a width in points; nil if
+    /// the content has a width of its own.
+    case height(width: Double?)
+  }
+
+  /// Measures an extent of the content with a number: 0…10¹⁶ points.
+  public typealias ContentMeasure = (_ content: Int, _ extent: ContentExtent) -> Double
 
   /// Determines the content that replaces another one, given the number of the update and that of the
   /// content; nil if the content can't be updated.
   public typealias ContentUpdate = (_ update: Int, _ content: Int) -> Int?
 
   /// The measure for rows without such content: returns NaN, which is not a valid length.
-  public static func noContent(
-    _ content: Int, _ axis: LayoutAxis, _ breadth: Double
-  ) -> Double { .nan }
+  public static func noContent(_ content: Int, _ extent: ContentExtent) -> Double { .nan }
 
   /// The length along `axis`, in points, of content with a given breadth across it; 0 if the length of
-  /// the row follows from the viewport.
+  /// the row follows from the viewport, or from a breadth that is not known yet.
   public func length(
-    along axis: LayoutAxis, breadth: Double, measuring measure: ContentMeasure = noContent
+    along axis: LayoutAxis, breadth: Double?, measuring measure: ContentMeasure = noContent
   ) -> Double {
     switch self {
     case .fixed(let length), .fit(let length): length
     case .aspectRatio(let ratio):
-      axis.select(horizontal: breadth * ratio, vertical: breadth / ratio)
-    case .content(let content): measure(content, axis, breadth)
+      axis.select(horizontal: (breadth ?? 0) * ratio, vertical: (breadth ?? 0) / ratio)
+    case .content(let content): measure(content, .length(along: axis, breadth: breadth))
     case .fraction, .perView, .fill: 0
     case .collapsible(let collapsed, let expanded, let isExpanded):
       isExpanded ? expanded : collapsed
+    }
+  }
+
+  /// The height, in points, that an aspect ratio or measured content has in a vertical stack with a
+  /// content of this width; nil for other sizes.
+  func height(forWidth width: Double, measuring measure: ContentMeasure) -> Double? {
+    switch self {
+    case .aspectRatio, .content: length(along: .vertical, breadth: width, measuring: measure)
+    case .fixed, .fit, .fraction, .perView, .fill, .collapsible: nil
     }
   }
 

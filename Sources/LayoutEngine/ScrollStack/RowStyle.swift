@@ -8,6 +8,8 @@ struct RowStyle: Equatable, Sendable {
   @usableFromInline let contentEnd: Double
   /// The distance from the row's edge to its content, across the axis.
   @usableFromInline let contentAcross: Double
+  /// The insets and padding across the axis.
+  @usableFromInline let marginsAcross: Double
   /// The content's extent across the axis.
   @usableFromInline let contentBreadth: Double
   /// Whether rows of this style have a separator.
@@ -48,6 +50,7 @@ struct RowStyle: Equatable, Sendable {
     contentStart = insets.start(along: along) + padding.start(along: along)
     contentEnd = padding.end(along: along) + insets.end(along: along)
     contentAcross = insets.start(along: across) + padding.start(along: across)
+    marginsAcross = contentAcross + padding.end(along: across) + insets.end(along: across)
     contentBreadth = max(
       0, breadth - contentAcross - padding.end(along: across) - insets.end(along: across))
     hasSeparator = !separator.isHidden

@@ -6,6 +6,10 @@ public struct ScrollStackConfiguration: Equatable, Sendable {
   public var axis: LayoutAxis
   /// The size of the visible part of the content, in points. Rows fill it across the axis.
   public var viewport: Size
+  /// Whether the viewport is as high as the highest row, each of which is as high as its content for its
+  /// width; for horizontal stacks. The height of `viewport` then has no effect; a layout has it
+  /// computed.
+  public var isAsHighAsRows: Bool
   /// The insets from a row's edges to its padding, unless the row overrides them.
   public var rowInsets: Insets
   /// The padding from a row's insets to its content, unless the row overrides it.
@@ -28,7 +32,8 @@ public struct ScrollStackConfiguration: Equatable, Sendable {
 
   /// Creates a configuration.
   @inlinable public init(
-    axis: LayoutAxis = Defaults.axis, viewport: Size, rowInsets: Insets = Defaults.rowInsets,
+    axis: LayoutAxis = Defaults.axis, viewport: Size, isAsHighAsRows: Bool = false,
+    rowInsets: Insets = Defaults.rowInsets,
     rowPadding: Insets = Defaults.rowPadding, separator: SeparatorStyle = SeparatorStyle(),
     autoHideLastRowSeparator: Bool = Defaults.autoHideLastRowSeparator,
     spacing: Double = Defaults.spacing,
@@ -38,6 +43,7 @@ public struct ScrollStackConfiguration: Equatable, Sendable {
   ) {
     self.axis = axis
     self.viewport = viewport
+    self.isAsHighAsRows = isAsHighAsRows
     self.rowInsets = rowInsets
     self.rowPadding = rowPadding
     self.separator = separator

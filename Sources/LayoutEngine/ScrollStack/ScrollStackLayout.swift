@@ -39,11 +39,15 @@ public struct ScrollStackLayout: ItemLayout {
     configuration: ScrollStackConfiguration, checkedRows rows: [ScrollStackRow],
     measuring measure: RowSize.ContentMeasure, showsAll: Bool = false
   ) throws(LayoutFaults) {
-    var builder = RowBlockBuilder(configuration, capacity: rows.count)
-    for index in rows.indices.interruptible { builder.append(rows, at: index, measuring: measure) }
-    if builder.blocks.count < rows.count { throw .interrupted }
-    try builder.finish()
     var configuration = configuration
+    if configuration.isAsHighAsRows {
+      // The height of rows follows from their lengths, as far as these don't follow from the height.
+      configuration.viewport.height = 0
+      configuration.viewport.height = try RowBlockBuilder(
+        rows, in: configuration, knowsBreadth: false, measuring: measure
+      ).height(of: rows, measuring: measure)
+    }
+    let builder = try RowBlockBuilder(rows, in: configuration, measuring: measure)
     if showsAll {
       configuration.viewport = Size(
         along: configuration.axis, length: builder.contentLength,

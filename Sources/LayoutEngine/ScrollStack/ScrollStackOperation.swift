@@ -90,7 +90,7 @@ public enum ScrollStackOperation: Equatable, Sendable {
   case setAxis(LayoutAxis)
   /// Changes the viewport of the stack, for example after a rotation, or its content insets, for
   /// example for a keyboard. Sides that are not given stay unchanged.
-  case setViewport(Size?, contentInset: InsetsOverride)
+  case setViewport(Size?, isAsHighAsRows: Bool = false, contentInset: InsetsOverride)
 
   /// The operation's name.
   public var name: Name {

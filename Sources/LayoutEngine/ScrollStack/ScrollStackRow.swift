@@ -87,6 +87,15 @@ public struct ScrollStackRow: Equatable, Sendable {
     axis.select(horizontal: horizontalSize ?? size, vertical: size)
   }
 
+  /// The height of its content in a horizontal stack that is as high as its highest row, in points, for the
+  /// content's width: that of the row's measured content, else that of its size for vertical stacks; nil
+  /// if neither has one.
+  func height(forWidth width: Double, measuring measure: RowSize.ContentMeasure) -> Double? {
+    let own = size(along: .horizontal)
+    guard let content = own.content else { return size.height(forWidth: width, measuring: measure) }
+    return measure(content, .height(width: own.followsViewport ? width : nil))
+  }
+
   /// Sets the number of the content that is measured along an axis.
   package mutating func setContent(_ number: Int, along axis: LayoutAxis) {
     setSize(size(along: axis).containing(number), along: axis)

@@ -87,7 +87,7 @@ struct RefusedValueTests {
     let configuration = ScrollStackConfiguration(viewport: Size(width: 100, height: 100))
     let error = try #require(throws: LayoutFaults.self) {
       if let length {
-        _ = try ScrollStackLayout(configuration: configuration, rows: rows) { _, _, _ in length }
+        _ = try ScrollStackLayout(configuration: configuration, rows: rows) { _, _ in length }
       } else {
         _ = try ScrollStackLayout(configuration: configuration, rows: rows)
       }
@@ -105,7 +105,7 @@ struct RefusedValueTests {
     ) {
       try ScrollStackEdit(
         [.insert([ScrollStackRow(size: .content(0))], at: .bottom)], to: stack,
-        measuring: { _, _, _ in -2 })
+        measuring: { _, _ in -2 })
     }
   }
 

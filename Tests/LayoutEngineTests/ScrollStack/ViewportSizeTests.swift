@@ -138,3 +138,70 @@ struct ViewportSizeTests {
     #expect(throws: LayoutFaults.self) { try stack([size]) }
   }
 }
+
+@Suite("Stacks as high as their highest row")
+struct ContentHeightTests {
+  private func stack(_ rows: [ScrollStackRow], insets: Insets = .zero) throws -> ScrollStackLayout {
+    let configuration = ScrollStackConfiguration(
+      axis: .horizontal, viewport: Size(width: 320, height: 7), isAsHighAsRows: true,
+      rowInsets: insets)
+    return try ScrollStackLayout(
+      configuration: configuration, rows: rows,
+      measuring: { content, extent in
+        switch extent {
+        case .length(let axis, let breadth): axis == .vertical ? (breadth ?? 0) / 10 : 60
+        case .height(let width): Double(content) + (width ?? 0)
+        }
+      })
+  }
+
+  @Test("An aspect ratio counts for the length that the other size gives the row")
+  func ratios() throws {
+    let rows = [
+      ScrollStackRow(size: .aspectRatio(2), horizontalSize: .fixed(300)),
+      ScrollStackRow(size: .aspectRatio(2), isHidden: true, horizontalSize: .fixed(900)),
+      ScrollStackRow(size: .fixed(500)),
+      ScrollStackRow(size: .aspectRatio(1)),
+    ]
+    let layout = try stack(rows, insets: Insets(top: 3, left: 5, bottom: 4, right: 5))
+    #expect(layout.configuration.viewport == Size(width: 320, height: 157))
+    #expect(layout.item(at: 3).contentFrame.width == 150)
+  }
+
+  @Test("Measured content has its own height, or that for the length of the row")
+  func contents() throws {
+    let row = ScrollStackRow(size: .content(40))
+    #expect(try stack([row]).contentSize.height == 40)
+    #expect(
+      try stack([row, ScrollStackRow(size: .perView(4, content: 1))]).contentSize.height == 81)
+    let other = ScrollStackRow(size: .content(1), horizontalSize: .fixed(900))
+    #expect(try stack([row, other]).contentSize.height == 90)
+  }
+
+  @Test("A stack without rows that count has no height")
+  func empty() throws {
+    #expect(try stack([]).contentSize.height == 0)
+    let row = ScrollStackRow(size: .fixed(9))
+    let insets = Insets(top: 3, left: 0, bottom: 0, right: 0)
+    #expect(try stack([row], insets: insets).contentSize.height == 0)
+  }
+
+  @Test("A row must not be higher than a viewport can be")
+  func tooHigh() throws {
+    let row = ScrollStackRow(size: .aspectRatio(0.001), horizontalSize: .fixed(1001))
+    let error = try #require(throws: LayoutFaults.self) { _ = try stack([row]) }
+    #expect(error.faults.map(\.path) == [["rows", 0, "size"]])
+  }
+
+  @Test("An edit computes the height again, and rejects a vertical stack")
+  func edits() throws {
+    let before = try stack([ScrollStackRow(size: .content(40))])
+    let edit = try ScrollStackEdit(
+      [.setViewport(Size(width: 300, height: 30), contentInset: .none)], to: before,
+      measuring: { _, _ in 9 })
+    #expect(edit.after.contentSize.height == 30)
+    #expect(throws: RowReferenceFault(path: ["operations", 0, "axis"], reason: .notHorizontal)) {
+      try ScrollStackEdit([.setAxis(.vertical)], to: before)
+    }
+  }
+}

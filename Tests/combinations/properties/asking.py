@@ -40,8 +40,12 @@ def objects(request):
 
 
 def viewport(request, answer):
-    offset = answer.get("contentOffset") or {"x": 0, "y": 0}
-    return offset | request["viewport"]
+    port = (answer.get("contentOffset") or {"x": 0, "y": 0}) | request["viewport"]
+    if port["height"] == "content":
+        if "pixelScale" in request:
+            raise Refused  # The height in the answer is a whole number of pixels.
+        port["height"] = answer["contentSize"]["height"]
+    return port
 
 
 def visible_rect(request, answer):
