@@ -3630,6 +3630,21 @@ export interface ScrollStackSnap {
   proximity?: number
   /** The part of the row that snaps to the same part of the viewport, within `padding`. */
   align?: ScrollStackSnapAlign
+  /**
+   * `normal`: the scroll can pass places; `always`: it ends at most one place from the one that is
+   * nearest to the request's content offset.
+   */
+  stop?: ScrollStackSnapStop
+  /**
+   * The speed in points per second from which a gesture leads at least to the next place in its
+   * direction. Default: none; with `"stop": "always"` 50. Only in a pan.
+   */
+  velocityThreshold?: number
+  /**
+   * The number of rows that share a place, that of the first of them; hidden rows don't count. The
+   * end of the content is then always a place. Without `group`, each row has a place.
+   */
+  group?: number
   /** Whether the answer lists all `places`. */
   places?: boolean
 }
@@ -3641,6 +3656,12 @@ export type ScrollStackSnapType = "mandatory" | "proximity"
 
 /** The part of the row that snaps to the same part of the viewport, within `padding`. */
 export type ScrollStackSnapAlign = "start" | "center" | "end"
+
+/**
+ * `normal`: the scroll can pass places; `always`: it ends at most one place from the one that is
+ * nearest to the request's content offset.
+ */
+export type ScrollStackSnapStop = "normal" | "always"
 
 /** The parts at the viewport's ends that do not count as visible, for example below a bar. */
 export interface ScrollStackScrollPadding {
@@ -4056,6 +4077,21 @@ export interface ScrollStackPanSnap {
   proximity?: number
   /** The part of the row that snaps to the same part of the viewport, within `padding`. */
   align?: ScrollStackPanSnapAlign
+  /**
+   * `normal`: a gesture can pass places; `always`: it ends at most one place from the one that is
+   * nearest to the content offset at `began`. Only in a pan.
+   */
+  stop?: ScrollStackPanSnapStop
+  /**
+   * The speed in points per second from which a gesture leads at least to the next place in its
+   * direction. Default: none; with `"stop": "always"` 50. Only in a pan.
+   */
+  velocityThreshold?: number
+  /**
+   * The number of rows that share a place, that of the first of them; hidden rows don't count. The
+   * end of the content is then always a place. Without `group`, each row has a place.
+   */
+  group?: number
   /** Whether the answer lists all `places`. */
   places?: boolean
 }
@@ -4067,6 +4103,12 @@ export type ScrollStackPanSnapType = "mandatory" | "proximity"
 
 /** The part of the row that snaps to the same part of the viewport, within `padding`. */
 export type ScrollStackPanSnapAlign = "start" | "center" | "end"
+
+/**
+ * `normal`: a gesture can pass places; `always`: it ends at most one place from the one that is
+ * nearest to the content offset at `began`. Only in a pan.
+ */
+export type ScrollStackPanSnapStop = "normal" | "always"
 
 /** The row that the finger drags. */
 export interface ScrollStackReorder {

@@ -98,6 +98,8 @@ struct ContractTests {
       ("/Spring/properties/damping", InputBounds.springConstant),
       ("/Spring/properties/mass", InputBounds.springConstant),
       ("/ScrollStackRow/properties/repeat", real(InputBounds.copies)),
+      ("/ScrollStackSnap/properties/group", real(InputBounds.snapGroup)),
+      ("/ScrollStackPanSnap/properties/group", real(InputBounds.snapGroup)),
       ("/CardListColumns/properties/count", real(CardListColumns.counts)),
       ("/CardListSpan/oneOf/0", real(CardListColumns.counts)),
       ("/CardListCard/properties/column", 0...Double(CardListColumns.counts.upperBound - 1)),

@@ -166,7 +166,9 @@ extension MemberName {
   static var type: MemberName { MemberName(0, "type") }
   static var proximity: MemberName { MemberName(1, "proximity") }
   static var align: MemberName { MemberName(2, "align") }
-  static var places: MemberName { MemberName(3, "places") }
+  static var stop: MemberName { MemberName(3, "stop") }
+  static var group: MemberName { MemberName(4, "group") }
+  static var places: MemberName { MemberName(5, "places") }
   static var before: MemberName { MemberName(0, "before") }
   static var after: MemberName { MemberName(1, "after") }
   static var contentSize: MemberName { MemberName(0, "contentSize") }
@@ -182,7 +184,7 @@ extension MemberName {
   static var position: MemberName { MemberName(1, "position") }
   static var offset: MemberName { MemberName(2, "offset") }
   static var thickness: MemberName { MemberName(0, "thickness") }
-  static var projected: MemberName { MemberName(4, "projected") }
+  static var projected: MemberName { MemberName(7, "projected") }
   static var dampingRatio: MemberName { MemberName(0, "dampingRatio") }
   static var stiffness: MemberName { MemberName(1, "stiffness") }
   static var damping: MemberName { MemberName(2, "damping") }
@@ -360,7 +362,9 @@ extension DeclaredMembers {
     rebase encoding precision picture
     """
   }
-  static var scrollStackPanSnap: DeclaredMembers { "type proximity=10 align places" }
+  static var scrollStackPanSnap: DeclaredMembers {
+    "type proximity=10 align stop velocityThreshold group places"
+  }
   static var scrollStackPlace: DeclaredMembers { #"index=10 before="a" after="a""# }
   static var scrollStackPlaceAmongRows: DeclaredMembers { #"index=10 before="a" after="a""# }
   static var scrollStackPrevious: DeclaredMembers {
@@ -437,7 +441,9 @@ extension DeclaredMembers {
   static var scrollStackSetViewport: DeclaredMembers {
     #"op="setViewport" animation viewport contentInset"#
   }
-  static var scrollStackSnap: DeclaredMembers { "projected=10 type proximity=10 align places" }
+  static var scrollStackSnap: DeclaredMembers {
+    "projected=10 type proximity=10 align stop velocityThreshold group places"
+  }
   static var scrollStackToggleExpanded: DeclaredMembers {
     #"op="toggleExpanded" animation index=10 id="a" indexes=[10] ids=["a"]"#
   }

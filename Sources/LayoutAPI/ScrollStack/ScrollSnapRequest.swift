@@ -13,6 +13,16 @@ private enum SnapType: String, CaseIterable {
   case mandatory, proximity
 }
 
+/// What a snapping decides.
+enum SnapUse {
+  /// Where a gesture comes to rest.
+  case gesture
+  /// Where a scroll to a projected offset ends.
+  case scroll
+  /// Only which place is nearest.
+  case place
+}
+
 extension ObjectReader {
   /// The parts of the viewport that don't count as visible; nil if the request omits them, or with faults noted.
   func scrollPadding() -> ScrollPadding? {
@@ -24,18 +34,23 @@ extension ObjectReader {
   }
 
   /// The snapping of a stack whose content offset is known; nil if the request omits it, or with faults noted.
-  func scrollSnap() -> ScrollSnapRequest? {
+  func scrollSnap(for use: SnapUse) -> ScrollSnapRequest? {
     let padding = scrollPadding() ?? .none
-    return object(.snap, as: .scrollStackPanSnap) { $0.scrollSnap(padding) }
+    return object(.snap, as: .scrollStackPanSnap) { $0.scrollSnap(padding, for: use) }
   }
 
   /// This object as the snapping of a stack; nil with faults noted.
-  func scrollSnap(_ padding: ScrollPadding) -> ScrollSnapRequest? {
+  func scrollSnap(_ padding: ScrollPadding, for use: SnapUse) -> ScrollSnapRequest? {
     let type = choice(.type, else: SnapType.mandatory)
     let distance = number(.proximity, in: InputBounds.length)
     let alignment =
       choice(.align, of: SnapAlignment.self) ?? ScrollStackConfiguration.Defaults.alignment
+    let stop = choice(.stop, of: SnapStop.self) ?? ScrollStackConfiguration.Defaults.stop
+    let threshold = number(.velocityThreshold, in: InputBounds.length)
+    let group = integer(.group, in: InputBounds.snapGroup)
     let listsPlaces = bool(.places) ?? false
+    if use == .place, stop == .always { warn(ignored: "stop", "without a scroll or a pan") }
+    if use != .gesture, threshold != nil { warn(ignored: "velocityThreshold", "without a pan") }
     let snap: ScrollSnap
     switch type {
     case .mandatory:
@@ -49,8 +64,12 @@ extension ObjectReader {
       snap = .proximity(distance)
     case nil: return nil
     }
+    if let threshold, threshold.isNaN { return nil }
     return ScrollSnapRequest(
-      snapping: ScrollSnapping(snap, align: alignment, padding: padding), listsPlaces: listsPlaces)
+      snapping: ScrollSnapping(
+        snap, align: alignment, padding: padding, stop: stop, velocityThreshold: threshold,
+        group: group),
+      listsPlaces: listsPlaces)
   }
 
   /// Warns that a padding has no effect.
@@ -71,7 +90,7 @@ extension JSONWriter {
     member("maximum", bounds.upperBound)
     literal("}")
     guard let snap else { return }
-    try meter.take(SnapPlaces.cost(in: stack), .comparedRow, for: "snap")
+    try meter.take(SnapPlaces.cost(in: stack, snap.snapping), .comparedRow, for: "snap")
     let places = SnapPlaces(of: stack, snap.snapping)
     let offset = contentOffset.coordinate(along: stack.axis)
     if let place = places.nearest(toOffset: offset) {

@@ -56,7 +56,7 @@ final class ScrollStackEditRequest: OperationRequest {
     let anchor = object.value(.anchor).flatMap { object.editAnchor(at: $0) }
     let goal = object.value(.to).flatMap { ScrollGoal(to: $0, in: object) }
     if object.has(.to), object.has(.anchor) { object.noteExcluded(.anchor, by: "\"to\"") }
-    let snap = object.scrollSnap()
+    let snap = object.scrollSnap(for: .place)
     if !object.has(.snap), !object.has(.to) { object.warnOfPadding("without \"snap\" or \"to\"") }
     let events = object.choice(.events, of: Events.self) ?? .visibility
     let interruption = object.interruption()

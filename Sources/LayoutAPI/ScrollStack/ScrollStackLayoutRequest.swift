@@ -16,7 +16,7 @@ struct ScrollStackLayoutRequest: LayoutRequest {
   ) throws(Unanswerable) -> ScrollStackLayoutRequest {
     let request = try ScrollStackRequest.read(object, in: context)
     request.warn(in: object, hasStickyRows: request.layout.stickyRowCount > 0)
-    let snap = object.scrollSnap()
+    let snap = object.scrollSnap(for: .place)
     if !object.has(.snap) { object.warnOfPadding("without \"snap\"") }
     if !object.faults.isEmpty { throw Unanswerable() }
     return ScrollStackLayoutRequest(

@@ -49,17 +49,17 @@ final class ScrollStackPanRequest {
     _ gesture: ObjectReader, over request: ScrollStackRequest
   ) throws(Unanswerable) -> ScrollStackPanRequest {
     let input = ScrollStackPanInput(gesture)
-    let snap = gesture.scrollSnap()
+    let snap = gesture.scrollSnap(for: .gesture)
     guard let behavior = behavior(gesture, snap), snap != nil || !gesture.has(.snap) else {
       throw Unanswerable()
     }
     if snap == nil { gesture.warnOfPadding("without \"snap\"") }
     input.warn(in: gesture)
     let velocity = input.velocity ?? gesture.oppositeContentVelocity(in: input.events)
-    if snap != nil {
+    if let snap {
       gesture.faults.take(
-        SnapPlaces.cost(in: request.presented), .comparedRow, at: gesture.position, property: "snap"
-      )
+        SnapPlaces.cost(in: request.presented, snap.snapping), .comparedRow, at: gesture.position,
+        property: "snap")
     }
     let pan = gesture.make { () throws(LayoutFaults) in
       try ScrollStackPan(over: request.presented, from: request.contentOffset, behavior)
@@ -86,7 +86,7 @@ final class ScrollStackPanRequest {
       (.deceleration, given.deceleration != standard.deceleration && !object.has(.detents)),
       (.bounce, given.bounces != standard.bounces),
       (.padding, object.scrollPadding() ?? .none != .none),
-      (.snap, object.scrollSnap() != nil), (.animation, object.has(.animation)),
+      (.snap, object.scrollSnap(for: .gesture) != nil), (.animation, object.has(.animation)),
       (.contentVelocity, object.point(.contentVelocity) != nil),
     ]
     // Bounded: six members.
@@ -177,6 +177,11 @@ extension ScrollRelease {
     switch rule {
     case .offsetBeyond(let end): return "offset \(offset) is beyond the end \(end)"
     case .snapped: return "projected offset \(projected) snaps to \(target)"
+    case .flicked(let threshold):
+      return
+        "speed \(velocity.magnitude) >= velocityThreshold \(threshold), snaps to the next place \(target)"
+    case .stopped(let place):
+      return "projected offset \(projected) snaps to \(target), the place next to \(place)"
     case .projectedBeyond(let end): return "projected offset \(projected) is beyond the end \(end)"
     case .slow: return "speed \(velocity.magnitude) < 1"
     case .free:

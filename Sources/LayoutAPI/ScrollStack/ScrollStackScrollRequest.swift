@@ -155,7 +155,7 @@ struct ScrollGoal {
 
   private static func snap(_ object: ObjectReader, _ padding: ScrollPadding) -> Kind? {
     let projected = object.requiredNumber(.projected, in: InputBounds.coordinate)
-    return object.scrollSnap(padding).map { .snap(projected: projected, $0) }
+    return object.scrollSnap(padding, for: .scroll).map { .snap(projected: projected, $0) }
   }
 
   /// The snapping; nil for another goal.

@@ -82,4 +82,7 @@ public enum InputBounds {
 
   /// The number of rows that one given row can represent.
   @inlinable public static var copies: ClosedRange<Int> { 1...1_000_000_000 }
+
+  /// The number of rows that share a snap place.
+  @inlinable public static var snapGroup: ClosedRange<Int> { 1...1_000_000_000 }
 }

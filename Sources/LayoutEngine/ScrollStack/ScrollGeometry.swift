@@ -175,17 +175,22 @@ extension PresentedLayout<ScrollStackLayout> {
   /// The content offset to which a scroll with the projected end `projected` snaps: a place of
   /// `SnapPlaces`, or the projected offset within the bounds if no place is near enough.
   ///
+  /// With `stop`, the scroll passes at most the place that is next to `contentOffset`.
+  ///
   /// - Parameter projected: the offset along the axis, in points.
-  /// - Throws: a fault if the padding is out of range.
+  /// - Throws: a fault if the snapping is invalid.
   public func destination(
     snapping projected: Double, _ snapping: ScrollSnapping, from contentOffset: Point
   ) throws(RowReferenceFault) -> ScrollDestination {
-    try snapping.padding.check(as: "padding")
+    var faults = FaultCollector()
+    snapping.check(into: &faults)
+    try faults.throwFirst()
     let places = SnapPlaces(of: self, snapping)
-    let start = readingOffset(projected)
+    let offset = contentOffset.coordinate(along: axis)
+    let landing = places.landing(
+      from: offset, releasedAt: offset, velocity: 0, projected: projected)
     return places.geometry.destination(
-      at: places.nearest(to: start).map { places.start(ofRow: $0.index) } ?? start,
-      from: contentOffset)
+      at: landing?.place.start ?? readingOffset(projected), from: contentOffset)
   }
 }
 

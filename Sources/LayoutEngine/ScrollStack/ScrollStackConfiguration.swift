@@ -108,6 +108,8 @@ extension ScrollStackConfiguration {
     @inlinable public static var snap: ScrollSnap { .mandatory }
     /// Snapping aligns the start of the row.
     @inlinable public static var alignment: SnapAlignment { .start }
+    /// A gesture can pass places.
+    @inlinable public static var stop: SnapStop { .normal }
     /// No inset.
     @inlinable public static var contentInset: Insets { .zero }
     /// The next sticky row pushes the pinned one away.

@@ -110,7 +110,8 @@ public struct ScrollStackPan: Sendable {
     let motion: OffsetMotion? =
       switch rule {
       case .offsetBeyond: spring(to: target, velocity)
-      case .snapped: slowdown(toPlace: target, velocity, decay) ?? spring(to: target, velocity)
+      case .snapped, .flicked, .stopped:
+        slowdown(toPlace: target, velocity, decay) ?? spring(to: target, velocity)
       case .projectedBeyond: bounce(at: target, velocity, decay)
       case .slow: nil
       case .free: slowdown(to: target, velocity, decay, duration: decay.duration(from: velocity))
@@ -127,9 +128,9 @@ public struct ScrollStackPan: Sendable {
     at velocity: Double, _ projected: Double
   ) -> (rule: ScrollRelease.Rule, target: Double) {
     if let end = geometry.bound(before: offset) { return (.offsetBeyond(end: end), end) }
-    if let place = places?.nearest(toOffset: projected, velocity: velocity) {
-      return (.snapped, place.offset)
-    }
+    let landing = places?.landing(
+      from: caught, releasedAt: offset, velocity: velocity, projected: projected)
+    if let landing { return (landing.rule, landing.place.offset) }
     if let end = geometry.bound(before: projected) { return (.projectedBeyond(end: end), end) }
     return velocity.magnitude < Self.restSpeed ? (.slow, offset) : (.free, projected)
   }
@@ -224,11 +225,11 @@ public struct ScrollBehavior: Equatable, Sendable {
 }
 
 extension ScrollBehavior: Checkable {
-  /// The deceleration must be in `InputBounds.deceleration`; the padding and the animation must be
+  /// The deceleration must be in `InputBounds.deceleration`; the snapping and the animation must be
   /// valid.
   public func check(into faults: inout FaultCollector) {
     faults.check(deceleration, in: InputBounds.deceleration, "deceleration")
-    if let snap { faults.check(snap.padding, "padding") }
+    snap?.check(into: &faults)
     faults.check(animation, "animation")
   }
 }
@@ -241,16 +242,44 @@ public struct ScrollSnapping: Equatable, Sendable {
   public var alignment: SnapAlignment
   /// The parts of the viewport that don't count as visible.
   public var padding: ScrollPadding
+  /// The places that a gesture can pass.
+  public var stop: SnapStop
+  /// The speed in points per second from which a gesture leaves its place; nil for 50 with the stop
+  /// `always`, otherwise for no such speed.
+  public var velocityThreshold: Double?
+  /// The number of shown rows that share the place of the first of them; the end of the content is a
+  /// place, too. Nil if each row has a place.
+  public var group: Int?
 
   /// Creates a snapping.
   public init(
     _ snap: ScrollSnap,
     align alignment: SnapAlignment = ScrollStackConfiguration.Defaults.alignment,
-    padding: ScrollPadding = .none
+    padding: ScrollPadding = .none,
+    stop: SnapStop = ScrollStackConfiguration.Defaults.stop,
+    velocityThreshold: Double? = nil,
+    group: Int? = nil
   ) {
     self.snap = snap
     self.alignment = alignment
     self.padding = padding
+    self.stop = stop
+    self.velocityThreshold = velocityThreshold
+    self.group = group
+  }
+
+  /// The speed from which a gesture leaves its place; nil if each returns.
+  var flickSpeed: Double? { velocityThreshold ?? (stop == .always ? 50 : nil) }
+}
+
+extension ScrollSnapping: Checkable {
+  /// The padding must be valid, `velocityThreshold` 0…1,000,000, and `group` in `InputBounds.snapGroup`.
+  public func check(into faults: inout FaultCollector) {
+    faults.check(padding, "padding")
+    if let velocityThreshold {
+      faults.check(velocityThreshold, in: InputBounds.length, "velocityThreshold")
+    }
+    if let group { faults.check(group, in: InputBounds.snapGroup, "group") }
   }
 }
 
@@ -274,6 +303,10 @@ public struct ScrollRelease: Equatable, Sendable {
     case offsetBeyond(end: Double)
     /// The scroll snaps to a row near its projected offset.
     case snapped
+    /// The scroll is fast enough to leave its place for the next one in its direction.
+    case flicked(threshold: Double)
+    /// The scroll must not pass the place next to that at which it began.
+    case stopped(nextTo: Double)
     /// The projected offset is beyond an end of the content.
     case projectedBeyond(end: Double)
     /// The velocity is less than a point per second.
@@ -299,7 +332,7 @@ public struct ScrollRelease: Equatable, Sendable {
   public var kind: Kind {
     switch rule {
     case .offsetBeyond, .projectedBeyond: .bounce
-    case .snapped: .snap
+    case .snapped, .flicked, .stopped: .snap
     case .slow: .rest
     case .free: .deceleration
     }

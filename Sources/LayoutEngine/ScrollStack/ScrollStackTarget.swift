@@ -80,6 +80,14 @@ public enum SnapAlignment: String, CaseIterable, Sendable {
   }
 }
 
+/// The places that a gesture can pass.
+public enum SnapStop: String, CaseIterable, Sendable {
+  /// All places.
+  case normal
+  /// None: a gesture ends at most one place from where it began.
+  case always
+}
+
 /// The content offset at which a scroll ends.
 public struct ScrollDestination: Equatable, Sendable {
   /// The offset, within the scroll range.

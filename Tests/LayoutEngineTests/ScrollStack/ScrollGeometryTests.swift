@@ -134,6 +134,82 @@ struct SnapPlacesTests {
     #expect(places.nearest(toOffset: 208e8 + 55)?.number == 100_000_000)
   }
 
+  @Test(
+    "The first row of each group has a place, and so has the end",
+    arguments: [
+      (1, 7, [0, 128, 256, 384, 512, 568], [0, 1, 2, 3, 4, 5]),
+      (2, 7, [0, 256, 512, 568], [0, 2, 4, 6]), (3, 9, [0, 384, 768, 824], [0, 3, 6, 7]),
+      (9, 9, [0, 824], [0, 7]), (1, 2, [0], [0]), (5, 0, [], []),
+    ] as [(Int, Int, [Double], [Int])])
+  func groups(group: Int, count: Int, offsets: [Double], rows: [Int]) throws {
+    let cards = try Stacks.bare(
+      count == 0 ? [] : [Stacks.row("c", 120, copies: count)], axis: .horizontal, spacing: 8,
+      viewport: Size(width: 320, height: 100)
+    ).presented
+    let found = places(cards, ScrollSnapping(.mandatory, group: group))
+    #expect(found.map(\.offset) == offsets)
+    #expect(found.map(\.row) == rows)
+  }
+
+  @Test("The end is a place beside that of its row, if the row is longer than the viewport")
+  func endOfLongRow() throws {
+    let stack = try Stacks.bare([Stacks.row("a", 250)]).presented
+    #expect(places(stack, ScrollSnapping(.mandatory)).map(\.offset) == [0])
+    let found = places(stack, ScrollSnapping(.mandatory, group: 1))
+    #expect(found.map(\.offset) == [0, 150])
+    #expect(found.map(\.row) == [0, 0])
+    let snapping = ScrollSnapping(.mandatory, group: 1)
+    #expect(SnapPlaces(of: stack, snapping).nearest(toOffset: 90)?.number == 1)
+  }
+
+  @Test("Hidden rows don't count in groups, which cross the bounds of repeated rows")
+  func groupsOfShownRows() throws {
+    let rows = try [
+      Stacks.row("a", 100, copies: 3), Stacks.row("b", 100, isHidden: true),
+      Stacks.row("c", 100, copies: 2), Stacks.row("d", 100, copies: 4),
+    ]
+    let found = places(try Stacks.bare(rows).presented, ScrollSnapping(.mandatory, group: 4))
+    #expect(found.map(\.offset) == [0, 400, 800])
+    #expect(found.map(\.row) == [0, 5, 9])
+  }
+
+  @Test("Groups of a billion rows have their places without an expansion")
+  func manyGroups() throws {
+    let stack = try Stacks.bare([Stacks.row("a", 200, copies: 1_000_000_000)], spacing: 8).presented
+    let places = SnapPlaces(of: stack, ScrollSnapping(.mandatory, group: 7))
+    // The last group has six rows, and the end is a place, too.
+    #expect(places.count == 142_857_144)
+    let place = places.nearest(toOffset: 7 * 208e7 + 55)
+    #expect(place?.number == 10_000_000)
+    #expect(place?.index == 70_000_000)
+    #expect(places.nearest(toOffset: 1e15)?.index == 999_999_999)
+    let one = SnapPlaces(of: stack, ScrollSnapping(.mandatory, group: 1_000_000_000))
+    #expect(one.count == 2)
+  }
+
+  /// The places by the offset of each row that begins a group, without duplicates.
+  private func placesOfEachRow(
+    in stack: PresentedLayout<ScrollStackLayout>, _ snapping: ScrollSnapping, by group: Int
+  ) throws -> [(offset: Double, row: Int)] {
+    let positions: [SnapAlignment: ScrollStackPosition] = [
+      .start: .initial, .center: .middle, .end: .final,
+    ]
+    var found: [(offset: Double, row: Int)] = []
+    for (number, item) in stack.base.items.filter({ !$0.isHidden }).enumerated()
+    where number % group == 0 {
+      let offset = try stack.destination(
+        of: .row(index: item.index, positions[snapping.alignment] ?? .initial), from: .zero,
+        padding: snapping.padding
+      ).contentOffset.y
+      if let same = found.firstIndex(where: { abs($0.offset - offset) < 1e-9 }) {
+        found[same].row = min(found[same].row, item.index)
+      } else {
+        found.append((offset, item.index))
+      }
+    }
+    return found.sorted { $0.offset < $1.offset }
+  }
+
   @Test("Places agree with those of each row", arguments: 0..<200)
   func agreement(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
@@ -153,23 +229,14 @@ struct SnapPlacesTests {
     let alignments = SnapAlignment.allCases
     let snapping = ScrollSnapping(
       .mandatory, align: alignments[generator.number(0...2)],
-      padding: ScrollPadding(start: Double(generator.number(0...20)), end: 5))
-    let positions: [SnapAlignment: ScrollStackPosition] = [
-      .start: .initial, .center: .middle, .end: .final,
-    ]
-    var expected: [(offset: Double, row: Int)] = []
-    for item in stack.base.items where !item.isHidden {
-      let offset = try stack.destination(
-        of: .row(index: item.index, positions[snapping.alignment] ?? .initial), from: .zero,
-        padding: snapping.padding
-      ).contentOffset.y
-      if let same = expected.firstIndex(where: { abs($0.offset - offset) < 1e-9 }) {
-        expected[same].row = min(expected[same].row, item.index)
-      } else {
-        expected.append((offset, item.index))
-      }
+      padding: ScrollPadding(start: Double(generator.number(0...20)), end: 5),
+      group: [nil, 1, 2, 3, 5][generator.number(0...4)])
+    var expected = try placesOfEachRow(in: stack, snapping, by: snapping.group ?? 1)
+    let bound = stack.scrollGeometry.bounds.upperBound
+    if snapping.group != nil, let last = expected.last, last.offset < bound - 1e-9 {
+      let row = try placesOfEachRow(in: stack, snapping, by: 1).last?.row ?? last.row
+      expected.append((bound, row))
     }
-    expected.sort { $0.offset < $1.offset }
     let found = places(stack, snapping)
     #expect(found.map(\.row) == expected.map(\.row))
     #expect(zip(found, expected).allSatisfy { abs($0.offset - $1.offset) < 1e-9 })

@@ -161,14 +161,14 @@ struct ScrollPanTests {
     #expect(pan.release?.velocity == 600)
   }
 
-  @Test("A pan from right to left is the mirror image")
-  func mirrored() throws {
+  @Test("A pan from right to left is the mirror image", arguments: SnapStop.allCases)
+  func mirrored(stop: SnapStop) throws {
     let stack = try Stacks.guide(axis: .horizontal)
     let ends = try [false, true].map { isMirrored in
       var pan = try ScrollStackPan(
         over: stack.presented(.identity, mirrored: isMirrored),
         from: Point(x: isMirrored ? stack.contentLength - 375 - 100 : 100, y: 0),
-        ScrollBehavior(snap: ScrollSnapping(.mandatory)))
+        ScrollBehavior(snap: ScrollSnapping(.mandatory, stop: stop)))
       let sign = isMirrored ? -1.0 : 1
       pan.handle(PanEvent(.changed, .by(Point(x: -20 * sign, y: 0))))
       pan.handle(PanEvent(.ended), velocity: Point(x: -300 * sign, y: 0))
@@ -177,15 +177,82 @@ struct ScrollPanTests {
     #expect(abs(ends[0] + ends[1] + 375 - stack.contentLength) < 1e-9)
   }
 
+  @Test(
+    "A quick gesture leaves its page, and `always` turns one page only",
+    arguments: [
+      (0.0, 40.0, 1500.0, 0.998, SnapStop.normal, nil, 900.0, .snapped),
+      (0, 40, 1500, 0.998, .always, nil, 300, .stopped(nextTo: 0)),
+      (0, 20, 400, 0.99, .normal, nil, 0, .snapped),
+      (0, 20, 400, 0.99, .always, nil, 300, .flicked(threshold: 50)),
+      (0, 20, 400, 0.99, .normal, 400, 300, .flicked(threshold: 400)),
+      (0, 20, 400, 0.99, .normal, 401, 0, .snapped), (0, 20, 49, 0.99, .always, nil, 0, .snapped),
+      (0, 20, 50, 0.99, .always, nil, 300, .flicked(threshold: 50)),
+      (0, 20, 49, 0.99, .always, 49, 300, .flicked(threshold: 49)),
+      (0, 20, 0, 0.99, .always, 0, 0, .snapped), (0, 200, 400, 0.99, .always, nil, 300, .snapped),
+      // The candidate is at the offset.
+      (300, 0, 400, 0.99, .always, nil, 600, .flicked(threshold: 50)),
+      // Backwards.
+      (300, -20, -400, 0.99, .always, nil, 0, .flicked(threshold: 50)),
+      (1200, -40, -1500, 0.998, .always, nil, 900, .stopped(nextTo: 1200)),
+      // Against the movement of the finger.
+      (0, 200, -400, 0.99, .always, nil, 0, .flicked(threshold: 50)),
+      // There is no next page.
+      (1500, 0, 400, 0.99, .always, nil, 1500, .snapped),
+      (0, 700, 0, 0.99, .always, nil, 300, .stopped(nextTo: 0)),
+      // Of two equally near pages at the start, the smaller offset counts.
+      (450, 0, 1500, 0.998, .always, nil, 600, .stopped(nextTo: 300)),
+    ]
+      as [(
+        Double, Double, Double, Double, SnapStop, Double?, Double, ScrollRelease.Rule
+      )])
+  func paging(
+    start: Double, drag: Double, velocity: Double, deceleration: Double, stop: SnapStop,
+    threshold: Double?, target: Double, rule: ScrollRelease.Rule
+  ) throws {
+    let stack = try Stacks.bare(
+      [Stacks.row("p", 300, copies: 6)], viewport: Size(width: 100, height: 300))
+    var pan = try ScrollStackPan(
+      over: stack.presented, from: Point(x: 0, y: start),
+      ScrollBehavior(
+        deceleration: deceleration,
+        snap: ScrollSnapping(.mandatory, stop: stop, velocityThreshold: threshold)))
+    pan.handle(PanEvent(.began))
+    pan.handle(PanEvent(.changed, .by(Point(x: 0, y: -drag))))
+    pan.handle(PanEvent(.ended), velocity: Point(x: 0, y: -velocity))
+    let release = try #require(pan.release)
+    #expect(release.kind == .snap)
+    #expect(release.target.y == target)
+    #expect(release.rule == rule)
+  }
+
+  @Test(
+    "A gesture that does not end near a place does not turn a page",
+    arguments: [(111.0, 300.0, ScrollRelease.Kind.snap), (110, 789.2496, .deceleration)])
+  func pagingNearby(distance: Double, target: Double, kind: ScrollRelease.Kind) throws {
+    let stack = try Stacks.bare(
+      [Stacks.row("p", 300, copies: 6)], viewport: Size(width: 100, height: 300))
+    var pan = try ScrollStackPan(
+      over: stack.presented, from: .zero,
+      ScrollBehavior(snap: ScrollSnapping(.proximity(distance), stop: .always)))
+    pan.handle(PanEvent(.changed, .by(Point(x: 0, y: -40))))
+    pan.handle(PanEvent(.ended), velocity: Point(x: 0, y: -1500))
+    let release = try #require(pan.release)
+    #expect(release.kind == kind)
+    #expect(abs(release.target.y - target) < 1e-3)
+  }
+
   @Test("A behavior must be valid")
   func faults() throws {
     let behavior = ScrollBehavior(
-      deceleration: 1, snap: ScrollSnapping(.mandatory, padding: ScrollPadding(start: -1)),
+      deceleration: 1,
+      snap: ScrollSnapping(
+        .mandatory, padding: ScrollPadding(start: -1), velocityThreshold: -1, group: 0),
       animation: AnimationOverride(duration: 61))
     let faults = #expect(throws: LayoutFaults.self) { try self.pan(behavior) }
     #expect(
       faults?.faults.map(\.path) == [
         ["behavior", "deceleration"], ["behavior", "padding", "start"],
+        ["behavior", "velocityThreshold"], ["behavior", "group"],
         ["behavior", "animation", "duration"],
       ])
   }

@@ -139,6 +139,17 @@ struct ScrollTests {
     #expect(found.contentOffset.y == offset)
   }
 
+  @Test(
+    "A scroll that must not pass a place ends next to where it begins",
+    arguments: [(0.0, 499.0, 208.0), (900, 0, 624), (900, 830, 832), (1040, 2000, 1248)])
+  func stop(offset: Double, projected: Double, target: Double) throws {
+    let layout = try Stacks.bare([Stacks.row("a", 200, copies: 1000)], spacing: 8)
+    let found = try layout.presented.destination(
+      snapping: projected, ScrollSnapping(.mandatory, stop: .always),
+      from: Point(x: 0, y: offset))
+    #expect(found.contentOffset.y == target)
+  }
+
   @Test("Snapping skips hidden rows, applies the padding, and stays in the scroll range")
   func snapLimits() throws {
     let layout = try Stacks.guide()
