@@ -202,6 +202,6 @@ def drawn_gesture(decimals, path):
         gesture |= some(0.3, velocity=lambda: {"x": number(-900, 900), "y": number(-900, 900)})
     if path == STACK:
         gesture |= some(0.2, bounce=lambda: False, deceleration=lambda: decimals.generator.randint(95, 99) / 100,
-                        snap=lambda: {"type": "mandatory", "align": choice(("start", "center", "end"))},
+                        snap=lambda: {"type": "mandatory", "align": choice(("start", "center", "end"))} | scrolls.paging(decimals),
                         animation=lambda: {"duration": number(0, 1)})
     return gesture | some(0.2, timeline=lambda: {"times": [0, number(0, 1) / 2]}, css=lambda: True, at=lambda: number(0, 1) / 3)

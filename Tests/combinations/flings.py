@@ -18,7 +18,7 @@ from presented import RECT
 from properties.asking import parsed
 from quicktions import Fraction
 from rows import Rows
-from scrolls import check_events, check_geometry, check_rows, stack
+from scrolls import check_events, check_geometry, check_rows, landing, paging, stack
 
 getcontext().prec = 60
 CRITICAL = Decimal("9.233413476")
@@ -285,7 +285,7 @@ class Scroll:
         end = self.end(offset)
         if end is not None:
             return "bounce", end
-        place = self.snapped(request, projected, velocity)
+        place = self.snapped(request, offset, projected, velocity)
         if place is not None:
             return "snap", place
         end = self.end(projected)
@@ -293,19 +293,14 @@ class Scroll:
             return "bounce", end
         return ("rest", offset) if abs(velocity) < 1 else ("deceleration", projected)
 
-    def snapped(self, request, projected, velocity):
+    def snapped(self, request, offset, projected, velocity):
         """The offset to which the stack snaps; None if it does not."""
         if "snap" not in request:
             return None
-        start = self.rows.reading_offset(projected)
-        towards = -velocity if self.rows.is_reversed else velocity
-        places = [place for place, _ in self.rows.snap_places()]
-        if towards > 0:
-            places.reverse()
-        nearest = min(places, key=lambda place: abs(place - start), default=None)
-        if nearest is None or request["snap"].get("type") == "proximity" and abs(nearest - start) > request["snap"]["proximity"]:
-            return None
-        return self.rows.reading_offset(nearest)
+        rows = self.rows
+        place = landing(rows, rows.reading_offset(projected), -velocity if rows.is_reversed else velocity,
+                        rows.reading_offset(offset))
+        return None if place is None else rows.reading_offset(place)
 
     def animated(self, request, answer):
         rows = self.rows
@@ -481,7 +476,7 @@ def drawn(generator):
     if decimals.chance(0.4):
         kind = choice(("mandatory", "proximity"))
         request["snap"] = {"type": kind} | ({"proximity": number(0, 100)} if kind == "proximity" else {})
-        request["snap"] |= some(0.5, align=lambda: choice(("start", "center", "end")))
+        request["snap"] |= some(0.5, align=lambda: choice(("start", "center", "end"))) | paging(decimals)
         request |= some(0.3, padding=lambda: some(0.7, start=lambda: number(0, 40), end=lambda: number(0, 40)))
     if decimals.chance(0.3):
         states = ("hidden", "offscreen", "partial", "entire")

@@ -299,12 +299,18 @@ class Rows:
 
     def snap_places(self):
         """The places at which the stack can rest, in reading order, each with the first row that has it."""
+        snap, highest = self.request["snap"], self.bounds()[1]
+        found = self.places_of_groups(snap.get("group", 1))
+        if "group" in snap and found and found[-1][0] < highest:
+            found.append((highest, self.places_of_groups(1)[-1][1]))
+        return found
+
+    def places_of_groups(self, count):
+        """The places of the first rows of groups with a number of shown rows."""
         align = self.request["snap"].get("align", "start")
         lowest, highest = self.bounds()
         places = {}
-        for index, row in enumerate(self.rows):
-            if row.get("isHidden"):
-                continue
+        for index in [index for index, row in enumerate(self.rows) if not row.get("isHidden")][::count]:
             start, end = self.reading(index)
             first, last = self.uncovered(index)
             place = {"start": start - first, "end": end - last,

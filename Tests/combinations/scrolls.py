@@ -52,20 +52,46 @@ def check_target(rows, answer):
 
 
 def check_snap(rows, found):
-    """Checks that an offset is the nearest place, the first of equally near ones."""
+    """Checks that an offset is the place at which a scroll ends."""
     projected = rows.reading_offset(rows.request["snap"]["projected"])
-    nearest = nearest_place(rows, projected)
-    offset = rows.clamped(projected if nearest is None else nearest[0])[0]
+    place = landing(rows, projected)
+    offset = rows.clamped(projected if place is None else place)[0]
     expect_same(found, offset, "snapped offset")
     return offset
 
 
-def nearest_place(rows, start):
+def landing(rows, projected, velocity=0, released=0):
+    """The place at which a scroll from the rows' offset comes to rest; None if none is near enough to the projected start of
+    the viewport. All are in reading order; `released` is the start at which a finger left the content with the velocity."""
+    snap, places = rows.request["snap"], rows.snap_places()
+    nearest = nearest_place(rows, projected, velocity)
+    if nearest is None:
+        return None
+    place, _, number = nearest
+    is_paged = snap.get("stop") == "always"
+    threshold = snap.get("velocityThreshold", 50 if is_paged else None)
+    if threshold is not None and velocity and abs(velocity) >= threshold:
+        side = 1 if velocity > 0 else -1
+        if (place - released) * side <= 0 and 0 <= number + side < len(places):
+            number += side
+    if is_paged:
+        first = nearest_number(places, rows.reading_offset(rows.offset["x" if rows.is_horizontal else "y"]))
+        number = min(max(number, first - 1), first + 1)
+    return places[number][0]
+
+
+def nearest_number(places, start, velocity=0):
+    """The number of the place that is nearest to a start; the velocity decides between two, else it is the first."""
+    numbers = range(len(places))[::-1 if velocity > 0 else 1]
+    return min(numbers, key=lambda number: abs(places[number][0] - start), default=None)
+
+
+def nearest_place(rows, start, velocity=0):
     """The place that is nearest to a start of the viewport, with its row and its number; None if none is near enough."""
     snap, places = rows.request["snap"], rows.snap_places()
-    if not places:
+    number = nearest_number(places, start, velocity)
+    if number is None:
         return None
-    number = min(range(len(places)), key=lambda number: (abs(places[number][0] - start), number))
     place, row = places[number]
     if snap.get("type") == "proximity" and abs(place - start) > snap.get("proximity", 0):
         return None
@@ -159,6 +185,13 @@ def stack(decimals, is_plain=False):
     return request
 
 
+def paging(decimals):
+    """Members of a snap."""
+    return decimals.some(
+        0.4, stop=lambda: decimals.generator.choice(("normal", "always")), velocityThreshold=lambda: decimals.number(0, 900),
+        group=lambda: decimals.generator.randint(1, 4))
+
+
 def drawn(generator):
     """A path and a request."""
     decimals = Decimals(generator)
@@ -182,9 +215,11 @@ def drawn(generator):
             request["snap"] = {"projected": number(-50, 900), "type": choice(("mandatory", "proximity"))}
             request["snap"] |= {"proximity": number(0, 200)} if request["snap"]["type"] == "proximity" else {}
             request["snap"] |= some(0.7, align=lambda: choice(("start", "center", "end")), places=lambda: True)
+            request["snap"] |= paging(decimals)
         return "/v1/scroll-stack/scroll", request
     if decimals.chance(0.3):
         request["snap"] = some(0.7, align=lambda: choice(("start", "center", "end")), places=lambda: True)
+        request["snap"] |= paging(decimals)
         request |= some(0.5, padding=lambda: some(0.7, start=lambda: number(0, 40), end=lambda: number(0, 40)))
     if decimals.chance(0.3):
         states = ("hidden", "offscreen", "partial", "entire")
