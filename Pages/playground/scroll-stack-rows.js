@@ -186,6 +186,8 @@ export class Rows {
       choice('Snap', ['mandatory', 'proximity'], element.snap?.type, (type) => (element.snap = type && { ...element.snap, type })),
       choice('Align', ['start', 'center', 'end'], element.snap?.align,
         (align) => (element.snap = align && { type: 'mandatory', ...element.snap, align })),
+      choice('Stop', ['normal', 'always'], element.snap?.stop,
+        (stop) => (element.snap = stop && { type: 'mandatory', ...element.snap, stop })),
       choice('Transition', Object.keys(transitions), this.#transition, (name) => (this.#transition = name)),
     ]
   }

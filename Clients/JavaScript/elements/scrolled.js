@@ -54,7 +54,7 @@ export class ScrolledElement extends FramewrightElement {
     this._covered = covered
     const item = this._shown.get(this._contents.find((child) => child.matches(':focus-within')))
     if (covered && item) this._scroller.show(item, document.activeElement)
-    else this._scroller.release(0)
+    else this._scroller.settle()
   }
 
   /** The axis of scrolling, `x` or `y`. */

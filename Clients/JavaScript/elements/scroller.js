@@ -106,13 +106,21 @@ export class Scroller {
   // --- Motion ---------------------------------------------------------------------------------------------------------------
 
   /** The finger leaves the content with a velocity; resolves with whether the content comes to rest where the API decides. */
-  async release(velocity) {
+  release(velocity) {
+    return this.settle(velocity, this.#caught)
+  }
+
+  /** The content comes to rest, with a velocity, and from the offset at which a finger caught it; resolves as `release`. */
+  async settle(velocity = 0, caught = this.#host._place) {
     const { _snapping: snapping, _place: place } = this.#host
     if (!velocity && !snapping && !this.#isBeyond) return true
     const axis = snapping?.axis === 'horizontal' ? 'x' : 'y'
+    // The pages that a gesture turns are counted from its start.
+    const start = snapping && !this.#isBeyond && this.#within(caught) === caught ? caught : place
+    const distance = { deltaX: 0, deltaY: 0, [axis === 'x' ? 'deltaX' : 'deltaY']: start - place }
     return this.#move(pan, axis, this.#within(place), {
-      ...(snapping ?? this.#gauge), contentOffset: { x: 0, y: 0, [axis]: place },
-      events: [began, { phase: 'ended', deltaX: 0, deltaY: 0 }], velocity: { x: 0, y: 0, [axis]: finite(velocity) },
+      ...(snapping ?? this.#gauge), contentOffset: { x: 0, y: 0, [axis]: start },
+      events: [began, { phase: 'ended', ...distance }], velocity: { x: 0, y: 0, [axis]: finite(velocity) },
     })
   }
 
