@@ -1772,16 +1772,18 @@ export interface SwipeDeckRequest {
   translation?: SwipeDeckTranslation
   /**
    * The speed of the finger when it was lifted, in points per second. Used with `"phase": "ended"`,
-   * and with `"cancelled"` if the animation is a spring.
+   * and with `"cancelled"` if the animation is a spring; with `undo`, that of the card, if the
+   * animation is a spring.
    */
   velocity?: Vector
   phase?: SwipeDeckPhase
   /** Removed cards, oldest first, for `undo`; otherwise ignored. */
   history?: SwipeDeckHistoryEntry[]
   /**
-   * Whether the last card of `history` returns to the deck. `count` is then the number of cards
-   * without it, and `cards` are the others: it has the id and the size of its entry, and no two of
-   * `cards` and `history` have the same id. A deck with `loop` contains it.
+   * Whether the last card of `history` returns to the deck: from where it is, if `translation` is
+   * not 0, otherwise from outside. `count` is then the number of cards without it, and `cards` are
+   * the others: it has the id and the size of its entry, and no two of `cards` and `history` have
+   * the same id. A deck with `loop` contains it.
    */
   undo?: boolean
   /** The times for which the answer contains the positions of all moving items. */
@@ -1869,16 +1871,18 @@ export interface SwipeDeckRowBody {
   translation?: SwipeDeckTranslation
   /**
    * The speed of the finger when it was lifted, in points per second. Used with `"phase": "ended"`,
-   * and with `"cancelled"` if the animation is a spring.
+   * and with `"cancelled"` if the animation is a spring; with `undo`, that of the card, if the
+   * animation is a spring.
    */
   velocity?: Vector
   phase?: SwipeDeckPhase
   /** Removed cards, oldest first, for `undo`; otherwise ignored. */
   history?: SwipeDeckHistoryEntry[]
   /**
-   * Whether the last card of `history` returns to the deck. `count` is then the number of cards
-   * without it, and `cards` are the others: it has the id and the size of its entry, and no two of
-   * `cards` and `history` have the same id. A deck with `loop` contains it.
+   * Whether the last card of `history` returns to the deck: from where it is, if `translation` is
+   * not 0, otherwise from outside. `count` is then the number of cards without it, and `cards` are
+   * the others: it has the id and the size of its entry, and no two of `cards` and `history` have
+   * the same id. A deck with `loop` contains it.
    */
   undo?: boolean
   /**

@@ -180,6 +180,7 @@ def check(path, request, answer):
     if path.endswith("pan"):
         phase = request["events"][-1]["phase"].replace("began", "changed")
         translation = [sum(event[name] for event in request["events"]) for name in ("deltaX", "deltaY")]
+    given = tuple(map(float, translation))
     if phase == "idle":
         translation = (0, 0)
     deck = Deck(request, phase, translation)
@@ -199,11 +200,12 @@ def check(path, request, answer):
     for name in ("width", "height"):
         expect_same(answer["contentSize"][name], Space(request, None).snap(deck.bounds[name]), "contentSize")
     check_common(answer, request, items, request.get("visibleRect"), deck.order()[::-1])
-    check_motion(answer, request, deck, direction)
+    check_motion(answer, request, deck, direction, given)
 
 
-def check_motion(answer, request, deck, direction):
-    """Checks the ends of the animations, and the looks of cards at the times of a timeline."""
+def check_motion(answer, request, deck, direction, translation):
+    """Checks the ends of the animations, and the looks of cards at the times of a timeline. The translation is that of the
+    request."""
     if not request.get("undo") and deck.phase not in ("ended", "cancelled"):
         expect(answer["animations"], [], "animations")
         return
@@ -212,7 +214,7 @@ def check_motion(answer, request, deck, direction):
     for depth, index in enumerate(deck.order()):
         first, last = deck.appearance(depth), idle.appearance(depth)
         if request.get("undo"):
-            way = deck.top_card(*deck.exit(request["history"][-1]["direction"]))
+            way = deck.top_card(*(translation if any(translation) else deck.exit(request["history"][-1]["direction"])))
             first = way if depth == 0 else idle.appearance(depth - 1)
         elif direction:
             last = deck.top_card(*deck.exit(direction)) if depth == 0 else idle.appearance(depth - 1)
@@ -292,6 +294,7 @@ def drawn(generator):
     if request.get("loop") and count and decimals.chance(0.15):
         request |= {"undo": True, "history": [
             {"id": name, "direction": choice(sorted(SIDES))} for name in "ab"[:generator.randint(1, 2)]]}
+        request |= some(0.5, translation=lambda: dict(zip("xy", move(decimals))))
     elif decimals.chance(0.3):
         moves = [("began", 0, 0)] + [("changed", *move(decimals)) for _ in range(generator.randint(0, 2))]
         moves += [(phase, 0, 0) for phase in ("ended", "cancelled") if decimals.chance(0.4)][:1]

@@ -34,8 +34,7 @@ final class SwipeDeckRequest {
     options.requireVisibleRect(options.needOfVisibleRect, in: object)
     let presentation = options.presentation(width: nil, in: object)
     if isUndo {
-      let isUnderWay = phase != Defaults.phase || translation != .zero || velocity != .zero
-      checkUndo(isUnderWay: isUnderWay, in: object)
+      checkUndo(in: phase, object)
     }
     guard let measures, let presentation else { throw Unanswerable() }
     options.warn(inDeck: object)
@@ -43,6 +42,8 @@ final class SwipeDeckRequest {
       if !history.isEmpty { object.warn(ignored: "history", "without \"undo\": true") }
       measures.warn(of: translation, velocity, in: phase, object)
       motion?.warn(unless: phase == .ended || phase == .cancelled, in: object)
+    } else if velocity != .zero, !measures.configuration.animation.isSpring {
+      object.warn(ignored: "velocity", "on an undo whose animation has no spring")
     }
 
     let layout = object.make(renaming: names) { () throws(LayoutFaults) in
@@ -108,7 +109,7 @@ final class SwipeDeckRequest {
   }
 
   /// Notes the members that an undo requires or excludes.
-  private static func checkUndo(isUnderWay: Bool, in object: ObjectReader) {
+  private static func checkUndo(in phase: SwipePhase, _ object: ObjectReader) {
     if let history = object.value(.history) {
       if object.document.elements(at: history)?.count == 0 {
         object.faults.note(at: object.position, property: "history", .empty)
@@ -116,7 +117,7 @@ final class SwipeDeckRequest {
     } else {
       object.noteMissing(.history, because: "\"undo\"")
     }
-    if isUnderWay { object.noteExcluded(.undo, by: "\"phase\", \"translation\" or \"velocity\"") }
+    if phase != Defaults.phase { object.noteExcluded(.undo, by: "\"phase\"") }
   }
 }
 

@@ -82,8 +82,7 @@ extension SwipeDeckConfiguration {
 extension AnimationTiming {
   /// The same timing for a card that is released at a velocity, in points per second. Only the
   /// component along the animation's path counts.
-  fileprivate func released(at velocity: Point, from start: Point, to end: Point) -> AnimationTiming
-  {
+  func released(at velocity: Point, from start: Point, to end: Point) -> AnimationTiming {
     let way = Point(x: end.x - start.x, y: end.y - start.y)
     let distance = (way.x * way.x + way.y * way.y).squareRoot()
     if velocity == .zero || distance == 0 { return self }

@@ -11,14 +11,18 @@ extension SwipeDeckConfiguration {
   /// The top card after it left the deck, in any direction. An undo also uses this appearance for a
   /// card that was removed before.
   func exit(_ direction: SwipeDirection, of size: Size, in bounds: Rect) -> ItemAppearance {
-    let exit = Point(
+    displaced(by: exitTranslation(direction, in: bounds), of: size, in: bounds)
+  }
+
+  /// The way of the top card out of the deck.
+  func exitTranslation(_ direction: SwipeDirection, in bounds: Rect) -> Point {
+    Point(
       x: direction.horizontalSign * (exitDistance ?? bounds.width),
       y: direction.verticalSign * (exitDistance ?? bounds.height))
-    return displaced(by: exit, of: size, in: bounds)
   }
 
   /// The top card, which has a size, moved from its position by a translation in points.
-  private func displaced(
+  func displaced(
     by translation: Point, of size: Size, in bounds: Rect
   ) -> ItemAppearance {
     ItemAppearance(

@@ -23,8 +23,8 @@ public struct SwipeDeckUndo: Sendable {
   public let history: [SwipeHistoryEntry]
   /// The deck with the card on top again: idle, after the animations have ended.
   public let deck: SwipeDeckLayout
-  /// The animations to that deck, from the top card down. The card flies back along its path, and
-  /// all cards below recede by one position. Without `visibleCount`, the card below stays visible
+  /// The animations to that deck, from the top card down. The card flies back along its path, or
+  /// from where it is, and all cards below recede by one position. Without `visibleCount`, the card below stays visible
   /// until it is covered.
   public let animations: [SwipeAnimation]
 
@@ -35,7 +35,8 @@ public struct SwipeDeckUndo: Sendable {
   ///   - former: the deck without the returning card: 0…999,999,999 cards. A looping deck contains
   ///     it, below all others: 0…1,000,000,000 cards. The returning card of a deck that does not
   ///     loop has the size of its entry if the deck has a size for each other card, otherwise that
-  ///     of the bounds. The gesture of the deck is ignored.
+  ///     of the bounds. Its translation, unless it is zero, is where the returning card is; its
+  ///     velocity is that of the card. Its phase is ignored.
   /// - Returns: nil for an empty history.
   /// - Throws: a fault if the deck has no room for another card, or if a size is out of range.
   public init?(
@@ -58,15 +59,22 @@ public struct SwipeDeckUndo: Sendable {
     var cards = former.cards
     if !loops, cards.sizes.count == count { cards.sizes.append(entry.size) }
     deck = former.with(order, cards: cards)
-    animations = Self.animations(from: entry.direction, to: deck)
+    let way =
+      former.translation == .zero
+      ? deck.configuration.exitTranslation(entry.direction, in: deck.bounds) : former.translation
+    animations = Self.animations(from: way, former.velocity, to: deck)
   }
 
   /// The animation of each card to its position in the idle deck.
+  ///
+  /// - Parameters:
+  ///   - way: the translation of the returning card.
+  ///   - velocity: that of the returning card.
   private static func animations(
-    from direction: SwipeDirection, to deck: SwipeDeckLayout
+    from way: Point, _ velocity: Point, to deck: SwipeDeckLayout
   ) -> [SwipeAnimation] {
     let configuration = deck.configuration
-    let timing = configuration.timing
+    let timing = configuration.timing.released(at: velocity, from: way, to: .zero)
     let waiting = AnimationTiming(duration: 0, delay: timing.end, pace: .curve(.easeInOut))
     return (0...max(0, min(deck.count - 1, configuration.visibleCount ?? 1))).compactMap { depth in
       guard let index = deck.order.index(atDepth: depth) else { return nil }
@@ -75,7 +83,7 @@ public struct SwipeDeckUndo: Sendable {
       return SwipeAnimation(
         index: index,
         from: depth == 0
-          ? configuration.exit(direction, of: size, in: deck.bounds)
+          ? configuration.displaced(by: way, of: size, in: deck.bounds)
           : configuration.resting(atDepth: depth - 1, size: size),
         to: configuration.resting(atDepth: depth, size: size), timing: waits ? waiting : timing)
     }

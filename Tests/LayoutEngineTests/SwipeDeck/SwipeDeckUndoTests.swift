@@ -43,6 +43,31 @@ struct SwipeDeckUndoTests {
   }
 
   @Test(
+    "A card that is still flying comes back from where it is, and a spring continues with its velocity",
+    arguments: [
+      (Point(x: -150, y: 40), Point.zero, 0.0), (Point(x: -30, y: 40), Point(x: 60, y: -80), 2),
+    ] as [(Point, Point, Double)])
+  func flying(translation: Point, velocity: Point, speed: Double) throws {
+    let undo = try #require(
+      try SwipeDeckUndo(
+        Self.history,
+        of: SwipeDeckLayout(
+          bounds: Self.bounds, count: 3,
+          configuration: SwipeDeckConfiguration(
+            animation: AnimationOverride(pace: .spring(.ratio(1)))),
+          translation: translation, velocity: velocity)))
+    let top = try #require(undo.animations.first)
+    #expect(top.from == ItemAppearance(translation: translation))
+    #expect(top.to == ItemAppearance())
+    #expect(
+      top.timing
+        == AnimationTiming(
+          duration: 0.15, pace: .spring(.ratio(1))
+        ).released(at: 50 * speed, over: 50))
+    #expect(undo.deck.translation == .zero)
+  }
+
+  @Test(
     "A card returns from its exit, even if the deck no longer permits that direction",
     arguments: [(SwipeDirection.up, 0.0, -600.0), (.downRight, 375, 600), (.left, -375, 0)])
   func formerDirection(direction: SwipeDirection, x: Double, y: Double) throws {
