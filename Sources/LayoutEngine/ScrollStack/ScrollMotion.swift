@@ -177,12 +177,10 @@ public struct ScrollMotion: Sendable {
     return false
   }
 
-  /// The rows that can be within a rectangle at some time.
+  /// The rows that can be within a rectangle at some time. Costs a few searches.
   ///
   /// - Parameter rect: nil for the viewport, which moves.
   public func rows(near rect: Rect?) -> IndexRanges {
-    let reach = offset.reach
-    let ends = [reach.lowerBound, reach.upperBound]
     let rect = rect ?? passedViewport
     let margin = stack.base.rotationMargin
     let (width, height) = (
@@ -192,14 +190,26 @@ public struct ScrollMotion: Sendable {
     let near = Rect(
       minX: rect.minX - width, minY: rect.minY - height, maxX: rect.maxX + width,
       maxY: rect.maxY + height)
-    var rows = stack.indices(in: near, edges: .inclusive)
-    // A row that is pinned at some time is pinned at an extreme, or its own position is near.
-    // Bounded: two ends.
-    for offset in stack.base.stickyRowCount > 0 ? ends : [] {
-      rows = rows.union(
-        stack.scrolled(to: contentOffset(at: offset)).indices(in: near, edges: .inclusive))
+    let rows = stack.indices(in: near, edges: .inclusive)
+    guard let sticky = stack.base.placed.sticky else { return rows }
+    return rows.union(self.sticky(sticky, passing: near))
+  }
+
+  /// The sticky rows that are within a rectangle at some time, its edges included. A row passes all
+  /// places between those at the lowest and at the highest offset, because it never moves against the
+  /// viewport. It never overtakes another one, so what the rows pass is in their order.
+  private func sticky(_ sticky: StickyRows, passing rect: Rect) -> IndexRanges {
+    let ends = [offset.reach.lowerBound, offset.reach.upperBound].map {
+      stack.scrolled(to: contentOffset(at: $0))
     }
-    return rows
+    func passed(_ number: Int) -> Rect {
+      let index = sticky.indices[number]
+      return ends[0].shownFrame(at: index).union(ends[1].shownFrame(at: index))
+    }
+    let pitch = stack.base.stickyPitch * (stack.isReversed ? -1 : 1)
+    let walk = RunWalk(FrameRun(positions: 0..<sticky.indices.count, pitch: pitch))
+    let numbers = walk.positions(in: rect, EdgeRule.inclusive.order, along: stack.axis, passed)
+    return IndexRanges().union(Array(sticky.indices[numbers]))
   }
 }
 

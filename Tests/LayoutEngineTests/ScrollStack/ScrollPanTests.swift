@@ -429,6 +429,51 @@ struct ScrollMotionTests {
     #expect(rows.count < 20)
   }
 
+  @Test("A window has a pinned row that passes it, and is beside it at both ends of the way")
+  func passingPinned() throws {
+    // Row a is at 50…174 at first and at 224…348 in the end, and b at 124…348.
+    let motion = try motion(of: Stacks.guide(sticky: ["a", "d"]), from: 50, to: 348)
+    let rect = Rect(x: 0, y: 180, width: 375, height: 20)
+    #expect(motion.rows(near: rect) == [0..<2])
+    #expect(
+      motion.rows(passing: rect, edges: .exclusive, among: motion.rows(near: rect)) == [0..<2])
+  }
+
+  @Test(
+    "A window has exactly the rows that are in it at some offset", arguments: StickyMode.allCases,
+    [LayoutAxis.vertical, .horizontal])
+  func exactWindow(mode: StickyMode, axis: LayoutAxis) throws {
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<60 {
+      let rows = try (0..<10).map { _ in
+        try Stacks.row(
+          nil, Double(Int.random(in: 0...60, using: &random)),
+          isHidden: Int.random(in: 0..<8, using: &random) == 0,
+          isSticky: Bool.random(using: &random))
+      }
+      let stack = try Stacks.bare(rows, axis: axis, spacing: 3, stickyMode: mode)
+      let start = Int.random(in: -20...400, using: &random)
+      let length = Int.random(in: 1...400, using: &random)
+      let motion = try motion(
+        of: stack, from: Double(start), to: Double(start + length),
+        mirrored: Bool.random(using: &random))
+      let rect = Rect(
+        along: axis, start: Double(Int.random(in: 0...400, using: &random)), length: 10, across: 0,
+        breadth: 100)
+      let offsets = (0...2 * length).map { Double(start) + Double($0) / 2 }
+      let wanted = (0..<10).filter { index in
+        !rows[index].isHidden
+          && offsets.contains {
+            let frame = motion.pose(ofRow: index, at: $0).frame
+            return frame.min(along: axis) < rect.max(along: axis)
+              && rect.min(along: axis) < frame.max(along: axis)
+          }
+      }
+      let near = motion.rows(near: rect)
+      #expect(Array(motion.rows(passing: rect, edges: .exclusive, among: near).joined()) == wanted)
+    }
+  }
+
   @Test("A scroll that stays has no motion")
   func stays() throws {
     let stack = try Stacks.guide().presented
