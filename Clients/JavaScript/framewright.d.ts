@@ -388,6 +388,11 @@ export interface Spring {
   damping?: number
   /** The mass of a physical spring. */
   mass?: number
+  /**
+   * Whether progress is 1 from the first time that it reaches 1, in place of an overshoot. A motion
+   * whose numbers have velocities stops each number at its end.
+   */
+  clamp?: boolean
 }
 
 /**
@@ -2856,6 +2861,11 @@ export interface ScrollStackTransitionOffset {
 export interface ScrollStackInsert {
   op: ScrollStackInsertOp
   animation?: ScrollStackOperationAnimation
+  /**
+   * The path to the row with the stack whose rows the operation is about. Its row moves as with an
+   * `update`.
+   */
+  path?: ItemReference[]
   /** The inserted rows, with unique ids. */
   rows: ScrollStackRow[]
   at: ScrollStackPlace
@@ -2867,6 +2877,11 @@ export type ScrollStackInsertOp = "insert"
 export interface ScrollStackRemove {
   op: ScrollStackRemoveOp
   animation?: ScrollStackOperationAnimation
+  /**
+   * The path to the row with the stack whose rows the operation is about. Its row moves as with an
+   * `update`.
+   */
+  path?: ItemReference[]
   /** The rows of the operation, by their indexes; or `ids`. Repetitions have no effect. */
   indexes?: number[]
   /** The rows of the operation, by their ids; or `indexes`. Repetitions have no effect. */
@@ -2879,6 +2894,11 @@ export type ScrollStackRemoveOp = "remove"
 export interface ScrollStackRemoveAll {
   op: ScrollStackRemoveAllOp
   animation?: ScrollStackOperationAnimation
+  /**
+   * The path to the row with the stack whose rows the operation is about. Its row moves as with an
+   * `update`.
+   */
+  path?: ItemReference[]
 }
 
 export type ScrollStackRemoveAllOp = "removeAll"
@@ -2887,6 +2907,11 @@ export type ScrollStackRemoveAllOp = "removeAll"
 export interface ScrollStackReplace {
   op: ScrollStackReplaceOp
   animation?: ScrollStackOperationAnimation
+  /**
+   * The path to the row with the stack whose rows the operation is about. Its row moves as with an
+   * `update`.
+   */
+  path?: ItemReference[]
   /** A row's index, counting hidden and repeated rows; less than the number of rows. */
   index?: number
   /** A row's id; that of a repeated row is `id#0`, `id#1`, …. */
@@ -2904,6 +2929,11 @@ export type ScrollStackReplaceOp = "replace"
 export interface ScrollStackSetRows {
   op: ScrollStackSetRowsOp
   animation?: ScrollStackOperationAnimation
+  /**
+   * The path to the row with the stack whose rows the operation is about. Its row moves as with an
+   * `update`.
+   */
+  path?: ItemReference[]
   /** All rows in order, with unique ids. */
   rows: ScrollStackRow[]
 }
@@ -2914,6 +2944,11 @@ export type ScrollStackSetRowsOp = "setRows"
 export interface ScrollStackMove {
   op: ScrollStackMoveOp
   animation?: ScrollStackOperationAnimation
+  /**
+   * The path to the row with the stack whose rows the operation is about. Its row moves as with an
+   * `update`.
+   */
+  path?: ItemReference[]
   /** Its index; less than the number of rows. */
   from: number
   /** Its new index; less than the number of rows. */
@@ -2926,6 +2961,11 @@ export type ScrollStackMoveOp = "move"
 export interface ScrollStackSetHidden {
   op: ScrollStackSetHiddenOp
   animation?: ScrollStackOperationAnimation
+  /**
+   * The path to the row with the stack whose rows the operation is about. Its row moves as with an
+   * `update`.
+   */
+  path?: ItemReference[]
   /** The rows of the operation, by their indexes; or `ids`. Repetitions have no effect. */
   indexes?: number[]
   /** The rows of the operation, by their ids; or `indexes`. Repetitions have no effect. */
@@ -2940,6 +2980,11 @@ export type ScrollStackSetHiddenOp = "setHidden"
 export interface ScrollStackSetInsets {
   op: ScrollStackSetInsetsOp
   animation?: ScrollStackOperationAnimation
+  /**
+   * The path to the row with the stack whose rows the operation is about. Its row moves as with an
+   * `update`.
+   */
+  path?: ItemReference[]
   /** The rows of the operation, by their indexes; or `ids`. Repetitions have no effect. */
   indexes?: number[]
   /** The rows of the operation, by their ids; or `indexes`. Repetitions have no effect. */
@@ -2954,6 +2999,11 @@ export type ScrollStackSetInsetsOp = "setInsets"
 export interface ScrollStackSetPadding {
   op: ScrollStackSetPaddingOp
   animation?: ScrollStackOperationAnimation
+  /**
+   * The path to the row with the stack whose rows the operation is about. Its row moves as with an
+   * `update`.
+   */
+  path?: ItemReference[]
   /** The rows of the operation, by their indexes; or `ids`. Repetitions have no effect. */
   indexes?: number[]
   /** The rows of the operation, by their ids; or `indexes`. Repetitions have no effect. */
@@ -2968,6 +3018,11 @@ export type ScrollStackSetPaddingOp = "setPadding"
 export interface ScrollStackSetSeparator {
   op: ScrollStackSetSeparatorOp
   animation?: ScrollStackOperationAnimation
+  /**
+   * The path to the row with the stack whose rows the operation is about. Its row moves as with an
+   * `update`.
+   */
+  path?: ItemReference[]
   /** The rows of the operation, by their indexes; or `ids`. Repetitions have no effect. */
   indexes?: number[]
   /** The rows of the operation, by their ids; or `indexes`. Repetitions have no effect. */
@@ -2982,6 +3037,11 @@ export type ScrollStackSetSeparatorOp = "setSeparator"
 export interface ScrollStackResize {
   op: ScrollStackResizeOp
   animation?: ScrollStackOperationAnimation
+  /**
+   * The path to the row with the stack whose rows the operation is about. Its row moves as with an
+   * `update`.
+   */
+  path?: ItemReference[]
   /** A row's index, counting hidden and repeated rows; less than the number of rows. */
   index?: number
   /** A row's id; that of a repeated row is `id#0`, `id#1`, …. */
@@ -3002,6 +3062,11 @@ export type ScrollStackResizeOp = "resize"
 export interface ScrollStackToggleExpanded {
   op: ScrollStackToggleExpandedOp
   animation?: ScrollStackOperationAnimation
+  /**
+   * The path to the row with the stack whose rows the operation is about. Its row moves as with an
+   * `update`.
+   */
+  path?: ItemReference[]
   /** A row's index, counting hidden and repeated rows; less than the number of rows. */
   index?: number
   /** A row's id; that of a repeated row is `id#0`, `id#1`, …. */
@@ -3018,6 +3083,11 @@ export type ScrollStackToggleExpandedOp = "toggleExpanded"
 export interface ScrollStackReload {
   op: ScrollStackReloadOp
   animation?: ScrollStackOperationAnimation
+  /**
+   * The path to the row with the stack whose rows the operation is about. Its row moves as with an
+   * `update`.
+   */
+  path?: ItemReference[]
   /** The rows with their new sizes. */
   rows: ScrollStackReloadedRow[]
 }
@@ -3041,6 +3111,11 @@ export interface ScrollStackReloadedRow {
 export interface ScrollStackUpdate {
   op: ScrollStackUpdateOp
   animation?: ScrollStackOperationAnimation
+  /**
+   * The path to the row with the stack whose rows the operation is about. Its row moves as with an
+   * `update`.
+   */
+  path?: ItemReference[]
   /** A row's index, counting hidden and repeated rows; less than the number of rows. */
   index?: number
   /** A row's id; that of a repeated row is `id#0`, `id#1`, …. */

@@ -11,6 +11,9 @@ protocol LayoutRequest: OperationRequest {
   /// The size that the layout has in a row, in points.
   var size: Size { get }
 
+  /// The stack, if the layout is one.
+  var scrollStack: ScrollStackLayout? { get }
+
   /// The request, with the layout at its position in a row.
   func placed(at position: RowPosition) -> Self
 
@@ -67,6 +70,7 @@ protocol LayoutRequest: OperationRequest {
 
 extension LayoutRequest {
   static var keepsHeight: Bool { false }
+  var scrollStack: ScrollStackLayout? { nil }
 
   func appendHit(at point: Point, to path: inout [HitItem]) {
     guard let index = presented.indexOfItem(at: point) else { return }
@@ -136,6 +140,8 @@ final class RowLayoutOf<Request: LayoutRequest>: RowLayout {
   ) {
     request.placed(at: position).appendHit(at: point, to: &path)
   }
+
+  override var scrollStack: ScrollStackLayout? { request.scrollStack }
 
   override var count: Int { request.presented.count }
 

@@ -16,7 +16,7 @@ from drawing import Decimals
 from edits import (STANDARD, animation, at, drawn as drawn_edit, ends_of, matrix, offset_after, operation, origin,
                    poses_of, transitions_of)
 from flings import Motion, between
-from motion import progress, spring_rates
+from motion import progress, spring_rates, stop
 from presented import RECT, rebased
 from properties.asking import moved, parsed, pixels
 from quicktions import Fraction
@@ -214,9 +214,13 @@ class Moving:
         self.animation, self.is_removed = animation, is_removed
         springs = is_caught and continues(animation)
         if springs:
-            animation = self.animation = animation | {"spring": {"dampingRatio": animation["spring"]["dampingRatio"]}}
+            animation = self.animation = animation | {"spring": {
+                name: value for name, value in animation["spring"].items() if name != "velocity"}}
         self.timing = as_floats(animation)
         self.velocity = velocity if springs else dict.fromkeys(NUMBERS, 0)
+        if springs and animation["spring"].get("clamp"):
+            self.velocity = {number: 0 if abs(start[number] - end[number]) <= 1e-9 * max(1, abs(end[number])) else speed
+                             for number, speed in self.velocity.items()}
         self.paths = {number: Motion(Fraction(start[number]), Fraction(end[number]), animation,
                                      Fraction(self.velocity[number])) for number in NUMBERS}
         self.moves = may_move and any(abs(start[number] - end[number]) > 1e-9 * max(1, abs(end[number]))
@@ -238,7 +242,9 @@ class Moving:
         decay, turning = spring_rates(self.timing["spring"], duration)
         left = math.exp(-decay * elapsed)
         sine, cosine = (math.sin(turning * elapsed) / turning, math.cos(turning * elapsed)) if turning else (elapsed, 1)
-        return {name: self.end[name] + left * ((self.start[name] - self.end[name]) * cosine + (
+        ends = {name: stop(self.timing["spring"], duration, float(self.start[name] - self.end[name]), self.velocity[name])
+                for name in NUMBERS}
+        return {name: self.end[name] if elapsed >= ends[name] else self.end[name] + left * ((self.start[name] - self.end[name]) * cosine + (
             self.velocity[name] + decay * (self.start[name] - self.end[name])) * sine) for name in NUMBERS}
 
     def pose(self, time, is_exact=False):

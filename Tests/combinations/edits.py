@@ -458,7 +458,8 @@ def animation(decimals, kind, is_aimed):
                    curve=lambda: decimals.generator.choice(("linear", "easeIn", "easeInOut")))
     if is_aimed and decimals.chance(0.7):
         members.pop("curve", None)
-        members["spring"] = {"dampingRatio": number(0, 1) * Fraction(9, 10) + Fraction(1, 10)}
+        members["spring"] = {"dampingRatio": number(0, 1) * Fraction(9, 10) + Fraction(1, 10)} | some(
+            0.3, clamp=lambda: True)
     if kind in ("insert", "remove", "setHidden") and decimals.chance(0.7):
         members["transition"] = some(
             0.5, translation=lambda: {"x": number(-200, 200), "y": number(-200, 200)},

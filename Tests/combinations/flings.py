@@ -13,7 +13,7 @@ from comparison import compare, expect, expect_same
 from drawing import Decimals
 from edits import at, matrix, near
 from geometry import meets, rect_of
-from motion import progress
+from motion import progress, stop
 from presented import RECT
 from properties.asking import parsed
 from quicktions import Fraction
@@ -76,6 +76,9 @@ class Motion:
         if self.approach:
             away, velocity = 0, self.velocity - self.rate * (self.end - self.start)
             time -= self.approach
+        if time >= stop({"clamp": False} | {name: float(value) for name, value in self.animation["spring"].items()},
+                        float(duration), float(away), float(velocity)):
+            return 0
         if ratio == 1:
             frequency = CRITICAL / duration
             return (away + (velocity + frequency * away) * time) * (-frequency * time).exp()
@@ -139,7 +142,8 @@ def check(path, request, answer):
 def check_speed(request, answer, motion):
     """Checks that a free release never moves faster than the finger did."""
     is_free = answer["decision"]["kind"] in ("deceleration", "bounce") and not answer["steps"][-1]["isBeyond"]
-    if not is_free or "animation" in request:
+    # At a speed that decays to rest at once, the content has no way to slow down on.
+    if not is_free or "animation" in request or not motion.duration:
         return
     fastest = max(abs(motion.speed(motion.duration * share / 50)) for share in range(1, 50))
     assert fastest <= abs(motion.velocity) * Decimal("1.05") + Decimal("1e-3"), f"{fastest}, released at {motion.velocity}"
@@ -239,7 +243,8 @@ class Scroll:
         expect(decision["kind"], kind, "kind")
         expect(decision["target"][self.axis], target, "target")
         bounces = request.get("bounce", True)
-        is_still = offset == target and (velocity == 0 or not bounces and self.stays(offset, velocity, request))
+        spring = request.get("animation", {}).get("spring", {})
+        is_still = offset == target and (velocity == 0 or spring.get("clamp") or not bounces and self.stays(offset, velocity, request))
         if kind == "rest" or is_still or "animation" not in answer and abs(offset - target) < Fraction(1, 10**9):
             return target, None
         animation = answer["animation"]
@@ -287,7 +292,8 @@ class Scroll:
     def stays(self, offset, velocity, request):
         """Whether a spring without bounce stays at an end: it must not leave it outwards, nor swing back inwards."""
         is_outward = offset == self.lower and velocity < 0 or offset == self.upper and velocity > 0
-        swings = request.get("animation", {}).get("spring", {}).get("dampingRatio", 1) < 1
+        spring = request.get("animation", {}).get("spring", {})
+        swings = spring.get("dampingRatio", 1) < 1 and not spring.get("clamp")
         return self.lower == self.upper or is_outward and not swings
 
     def decision(self, request, decision, offset, velocity, projected):
@@ -514,7 +520,8 @@ def animation(decimals):
     if decimals.chance(0.3):
         members["curve"] = decimals.generator.choice(("linear", "easeIn", "easeInOut"))
     elif decimals.chance(0.5):
-        members["spring"] = {"dampingRatio": number(0, 1) * Fraction(9, 10) + Fraction(1, 10)}
+        members["spring"] = {"dampingRatio": number(0, 1) * Fraction(9, 10) + Fraction(1, 10)} | some(
+            0.3, clamp=lambda: True)
     return members
 
 

@@ -40,10 +40,26 @@ def spring_rates(spring, duration):
     return ratio * frequency, frequency * swing
 
 
+def stop(spring, duration, start=-1, velocity=None):
+    """The time at which a clamped spring stops, with a displacement and a velocity at the start."""
+    decay, turning = spring_rates(spring, duration)
+    velocity = spring.get("velocity", 0) if velocity is None else velocity
+    if not spring.get("clamp"):
+        return math.inf
+    if start == 0:
+        return 0
+    part = decay * start + velocity
+    if turning == 0:
+        return -start / part if start * part < 0 else math.inf
+    return math.atan2(abs(start), -part / turning * math.copysign(1, start)) / turning
+
+
 def spring_progress(spring, duration, time):
     """The progress of a spring before its end."""
     decay, turning = spring_rates(spring, duration)
     start = spring.get("velocity", 0)
+    if time >= stop(spring, duration):
+        return 1
     if turning == 0:
         return 1 - math.exp(-decay * time) * (1 + (decay - start) * time)
     return 1 - math.exp(-decay * time) * (
@@ -62,6 +78,8 @@ def spring_samples(spring, duration):
         phase = math.atan2(-start, decay * (decay - start) / turning + turning)
         first = (phase % math.pi) / turning
         times += [first + turn * math.pi / turning for turn in range(6)]
+    end = stop(spring, duration)
+    times += [end] if end < duration else []
     samples = [spring_progress(spring, duration, t) for t in sorted(times) if 0 <= t < duration]
     samples.append(spring_progress(spring, duration, duration))
     return samples + [1], abs(samples[-1] - 1) > 1e-9

@@ -20,7 +20,7 @@ from edits import STANDARD, check_keyframes
 from layout_items import NOWHERE, Edit, Moment, OutermostRow, collect, is_seen, name, paired, place_of
 from presented import RECT
 from quicktions import Fraction
-from rows import IDENTITY
+from rows import IDENTITY, apply
 
 STACK, DECK = "/v1/scroll-stack", "/v1/swipe-deck"
 
@@ -52,6 +52,8 @@ def drawn(generator):
         0.4, spring=lambda: {"dampingRatio": 0.5}))
     for each in operations:
         each |= moves
+    if size["layout"]["path"] == STACK and chance(0.5):
+        insert_nested(decimals, operations, updated, bodies[0])
     if chance(0.6):
         operations.insert(place * len(operations), {
             "op": "insert", "at": "top", "rows": [{"id": "new", "size": {"fixed": number(0, 90)}}]})
@@ -66,6 +68,34 @@ def drawn(generator):
                 "at": number(0, 1) / 3, "css": True}
     with_whole_lines(request)
     return "/v1/scroll-stack/edit", request | {"visibleRect": decimals.rect(500, 900)}
+
+
+def insert_nested(decimals, operations, updated, body):
+    """Inserts an operation on the rows of the stack in a row."""
+    generator, number = decimals.generator, decimals.number
+    place = generator.randint(0, len(operations))
+    for each in operations[:place]:
+        body = body_after(each, body)
+    count = len(body["rows"])
+    if not count or any("repeat" in row for row in body["rows"]):
+        return
+    index = generator.randrange(count)
+    operations.insert(place, {"path": [updated]} | generator.choice((
+        {"op": "insert", "at": {"index": generator.randint(0, count)}, "rows": [{"size": {"fixed": number(0, 90)}}]},
+        {"op": "remove", "indexes": [index]}, {"op": "move", "from": index, "to": generator.randrange(count)},
+        {"op": "setHidden", "indexes": [index], "isHidden": decimals.chance(0.7)},
+        {"op": "resize", "indexes": [index], "size": {"fixed": number(0, 90)}})))
+
+
+def body_after(operation, body):
+    """The body of the updated row after an operation."""
+    if "path" in operation:
+        rows = list(body["rows"])
+        apply(operation, rows)
+        return body | {"rows": rows}
+    if operation["op"] != "update":
+        return body
+    return operation["body"] if "body" in operation else merged(body, operation["merge"])
 
 
 def stand_still(value):
@@ -95,12 +125,34 @@ def merged(value, changes):
 
 def check(path, request, answer):
     updated = [each for each in request["operations"] if each["op"] == "update"][0]["id"]
+    if any("path" in each for each in request["operations"]):
+        request, answer = yield from check_nested(path, request, updated, answer)
     yield from check_edit(path, request, updated, answer)
     yield from check_velocities(path, request, answer)
     second = following(request, updated, answer)
     status, found = yield path, plain(second)
     assert status == 200, f"{plain(second)}: {found}"
     yield from check_edit(path, second, updated, found)
+
+
+def check_nested(path, request, updated, answer):
+    """Checks that operations on the rows of a stack in a row do what updates of its body do, and returns these."""
+    body = [row for row in request["rows"] if row["id"] == updated][0]["size"]["layout"]["body"]
+    operations = []
+    for each, result in zip(request["operations"], answer["results"], strict=True):
+        body = body_after(each, body)
+        if "path" in each:
+            expect(result["op"], each["op"], "name of a result")
+            first = each["to"] if each["op"] == "move" else each["at"]["index"] if each["op"] == "insert" else each["indexes"][0]
+            expect(result["indexes"], [first], f"rows of {each['op']}")
+            each = {"op": "update", "id": updated, "body": body} | (
+                {"animation": each["animation"]} if "animation" in each else {})
+        operations.append(each)
+    request = request | {"operations": operations}
+    status, found = yield path, plain(request)
+    assert status == 200, f"{plain(request)}: {found}"
+    expect_same(without(["rows", "results"], answer), without(["rows", "results"], found), "answer with updates")
+    return request, found
 
 
 def following(request, updated, answer):
@@ -140,8 +192,7 @@ def check_edit(path, request, updated, answer):
     old_row, new_row = ([row for row in each["rows"] if row.get("id") == updated][0] for each in (request, answer))
     body = old_row["size"]["layout"]["body"]
     for each in request["operations"]:
-        if each["op"] == "update":
-            body = each["body"] if "body" in each else merged(body, each["merge"])
+        body = body_after(each, body)
     expect_same(new_row["size"]["layout"]["body"], plain(body), "body")
     yield from check_screen(path, request, answer)
     still = without(["operations", "timeline", "at", "css", "anchor", "from"], request)

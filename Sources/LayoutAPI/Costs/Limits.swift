@@ -74,6 +74,8 @@ extension Limits {
   static var bytesPerWord: Int { 100 }
   /// Bytes of memory per row that an edit splits off from repeated rows, estimated.
   static var bytesACutRow: Int { 500 }
+  /// Words of a row that an edit gives to a stack in a row, estimated.
+  static var wordsAReturnedRow: Int { 16 }
   /// Bytes of memory per row whose frames an edit compares, estimated.
   static var bytesAComparedRow: Int { 100 }
   /// Bytes of memory per item whose motion is written, estimated.

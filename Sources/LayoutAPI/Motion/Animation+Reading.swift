@@ -91,11 +91,12 @@ extension ObjectReader {
     let stiffness = number(.stiffness)
     let damping = number(.damping)
     let mass = number(.mass)
+    let clamps = bool(.clamp) ?? false
     guard hasOne(of: .dampingRatio, .stiffness) else { return nil }
     if let ratio {
       if damping != nil { noteExcluded(.damping, by: "\"dampingRatio\"") }
       if let mass, mass != 1 { noteExcluded(.mass, by: "\"dampingRatio\"") }
-      return checked(Spring.ratio(ratio, velocity: velocity ?? 0))
+      return checked(Spring.ratio(ratio, velocity: velocity ?? 0, clamps: clamps))
     }
     guard let stiffness else { return nil }
     guard let damping else {
@@ -104,6 +105,7 @@ extension ObjectReader {
     }
     return checked(
       Spring.physical(
-        stiffness: stiffness, damping: damping, mass: mass ?? 1, velocity: velocity ?? 0))
+        stiffness: stiffness, damping: damping, mass: mass ?? 1, velocity: velocity ?? 0,
+        clamps: clamps))
   }
 }

@@ -44,16 +44,15 @@ extension JSONWriter {
 
   private mutating func spring(_ spring: Spring) {
     beginObject("spring")
-    switch spring {
-    case .ratio(let ratio, let velocity):
-      member("dampingRatio", ratio)
-      if velocity != 0 { member("velocity", velocity) }
-    case .physical(let stiffness, let damping, let mass, let velocity):
+    switch spring.elasticity {
+    case .ratio(let ratio): member("dampingRatio", ratio)
+    case .physical(let stiffness, let damping, let mass):
       member("stiffness", stiffness)
       member("damping", damping)
       member("mass", mass)
-      if velocity != 0 { member("velocity", velocity) }
     }
+    if spring.velocity != 0 { member("velocity", spring.velocity) }
+    if spring.clamps { member("clamp", true) }
     literal("}")
   }
 }

@@ -1,3 +1,5 @@
+import LayoutEngine
+
 /// What a request is read with besides its members.
 final class RequestContext {
   /// The texts of the whole document.
@@ -9,14 +11,18 @@ final class RequestContext {
   let room: Room?
   /// The options of the outermost request, which apply to all layouts in it; nil for the outermost request.
   let options: LayoutOptions?
+  /// The rows that an edit gave to the stack, in place of those of its request; nil if none did.
+  let rows: [ScrollStackRow]?
 
   init(
-    texts: RequestTexts, layouts: RowLayouts, room: Room? = nil, options: LayoutOptions? = nil
+    texts: RequestTexts, layouts: RowLayouts, room: Room? = nil, options: LayoutOptions? = nil,
+    rows: [ScrollStackRow]? = nil
   ) {
     self.texts = texts
     self.layouts = layouts
     self.room = room
     self.options = options
+    self.rows = rows
   }
 
   /// The number of this layout and the layouts around it.
@@ -29,8 +35,11 @@ final class RequestContext {
   }
 
   /// The context of a layout in a row with some sides.
-  func within(_ sides: Room.Sides, _ options: LayoutOptions) -> RequestContext {
+  func within(
+    _ sides: Room.Sides, _ options: LayoutOptions, rows: [ScrollStackRow]?
+  ) -> RequestContext {
     RequestContext(
-      texts: texts, layouts: layouts, room: Room(sides, level: level + 1), options: options)
+      texts: texts, layouts: layouts, room: Room(sides, level: level + 1), options: options,
+      rows: rows)
   }
 }

@@ -20,6 +20,9 @@ class RowLayout {
 
   func appendHit(at point: Point, in position: RowPosition, to path: inout [HitItem]) {}
 
+  /// The stack, if the layout is one.
+  var scrollStack: ScrollStackLayout? { nil }
+
   /// The number of items.
   var count: Int { 0 }
 

@@ -18,16 +18,20 @@ struct RowLayoutKind: Sendable {
 ///
 /// A layout is laid out for a room. An edit can change the room, so that one layout has several forms.
 final class RowLayouts {
-  /// A layout as the document has it.
+  /// A layout as a document has it.
   struct Given {
     /// The place of its kind in the list of kinds.
     let kind: Int
     /// The position of the object with the path and the body; nil if an edit has updated the body.
-    let position: Int?
+    var position: Int?
     /// The position of the body.
     let body: Int
-    /// The document of the body, if an edit has merged it; nil for the document of the row.
-    var merged: JSONMergedDocument?
+    /// The document of the body.
+    let document: JSONDocument
+    /// The same document, if an edit has merged it; nil for that of the request.
+    let merged: JSONMergedDocument?
+    /// The rows that an edit gave to the stack, in place of those of the body; nil if none did.
+    var rows: [ScrollStackRow]?
   }
 
   /// A layout in a room; nil if it has faults.
@@ -66,25 +70,39 @@ final class RowLayouts {
 
   /// Adds the layout of another request of the same route, and returns its number.
   ///
-  /// - Parameter body: the position of the request.
-  func add(_ number: Int, with body: Int) -> Int {
-    add(Given(kind: self[number].kind, position: nil, body: body))
+  /// - Parameter body: the position of the request, in the document of the edit.
+  func add(_ number: Int, with body: Int, _ object: ObjectReader) -> Int {
+    add(
+      Given(
+        kind: self[number].kind, position: nil, body: body, document: object.document, merged: nil))
+  }
+
+  /// Adds the layout of a stack with other rows, and returns its number.
+  func add(_ number: Int, with rows: [ScrollStackRow]) -> Int {
+    var given = self[number]
+    given.position = nil
+    given.rows = rows
+    return add(given)
   }
 
   /// Adds the layout of a request to which a merge patch is applied, and returns its number. With a fault, which is noted,
   /// returns that of the layout before.
   ///
-  /// - Parameter patch: the position of the patch in the document of the object.
+  /// - Parameter patch: the position of the patch, in the document of the edit.
   func add(_ number: Int, merging patch: Int, _ object: ObjectReader) -> Int {
     let given = self[number]
-    let words = words(of: number, in: object.document) + object.document.length(at: patch)
+    let words = words(of: number) + object.document.length(at: patch)
     guard pay(forReading: words, object.faults, at: patch) else { return number }
     do {
       let merged = try JSONMergedDocument.applying(
         patch, to: given.body, of: given.merged, in: object.document,
         maximumMembers: Limits.members)
+      let replacesRows =
+        object.document.members(at: patch)?.contains { $0.name.isEqual(to: "rows") } ?? false
       return add(
-        Given(kind: given.kind, position: nil, body: JSONDocument.root, merged: merged))
+        Given(
+          kind: given.kind, position: nil, body: JSONDocument.root, document: merged.document,
+          merged: merged, rows: replacesRows ? nil : given.rows))
     } catch {
       switch error {
       case .tooManyMembers(let position):
@@ -105,9 +123,26 @@ final class RowLayouts {
   }
 
   /// The number of words of a layout in its document.
-  func words(of layout: Int, in document: JSONDocument) -> Int {
+  func words(of layout: Int) -> Int {
     let given = self[layout]
-    return (given.merged?.document ?? document).length(at: given.position ?? given.body)
+    let words = given.document.length(at: given.position ?? given.body)
+    return given.rows.map {
+      words + $0.count * Limits.wordsAReturnedRow + self.words(ofLayoutsIn: $0)
+    }
+      ?? words
+  }
+
+  /// The number of words of the requests for layouts in rows.
+  func words(ofLayoutsIn rows: [ScrollStackRow]) -> Int {
+    if isEmpty { return 0 }
+    var words = 0
+    for row in rows.interruptible {
+      words += row.layout(along: .vertical).map { self.words(of: $0) } ?? 0
+      if row.horizontalSize != nil {
+        words += row.layout(along: .horizontal).map { self.words(of: $0) } ?? 0
+      }
+    }
+    return words
   }
 
   /// The path of a layout's operation.
@@ -135,9 +170,9 @@ final class RowLayouts {
     }
     let given = self[number]
     let kind = kinds[given.kind]
-    let context = context.within(sides, options)
+    let context = context.within(sides, options, rows: given.rows)
     let layout = object.faults.reading(given.merged) {
-      object.reading(given.merged?.document).object(at: given.body, as: kind.members) { body in
+      object.reading(given.document).object(at: given.body, as: kind.members) { body in
         try? kind.layOut(body, context)
       }
     }
@@ -153,12 +188,12 @@ final class RowLayouts {
   ) -> Bool {
     let awaitedHeight = entries[number].form?.sides.breadth == nil || sides.breadth == nil
     return pay(
-      forReading: words(of: number, in: object.document), object.faults, at: object.position,
+      forReading: words(of: number), object.faults, at: object.position,
       property: awaitedHeight ? "viewport" : "operations")
   }
 
   /// Pays for words that are read besides those of the document. Notes a fault of the value that requires it.
-  private func pay(
+  func pay(
     forReading words: Int, _ faults: RequestFaults, at position: Int, property: UTF8String? = nil
   ) -> Bool {
     if isExhausted { return false }

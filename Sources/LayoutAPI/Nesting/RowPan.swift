@@ -34,18 +34,9 @@ extension RowPan {
     from body: Int, in document: JSONDocument, to writer: inout JSONWriter, meter: Meter
   ) throws(NoAnswer) {
     try meter.take(document.length(at: body), .returnedWord, for: "path")
-    guard let members = document.members(at: body) else { return }
     writer.beginObject("body")
     writer.exactly { writer in
-      // Bounded: 1,000 members.
-      for member in members {
-        let isChanged = changedMembers.contains { member.name.isEqual(to: $0.text) }
-        if isChanged || document.isNull(at: member.value) { continue }
-        writer.element()
-        writer.string(member.name)
-        writer.literal(":")
-        writer.value(at: member.value, in: document)
-      }
+      writer.members(of: body, in: document, besides: changedMembers)
       writeChangedMembers(&writer)
     }
     writer.literal("}")

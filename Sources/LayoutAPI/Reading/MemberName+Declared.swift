@@ -8,9 +8,9 @@ extension MemberName {
   static var path: MemberName { MemberName(0, "path") }
   static var body: MemberName { MemberName(1, "body") }
   static var requests: MemberName { MemberName(0, "requests") }
-  static var id: MemberName { MemberName(0, "id") }
-  static var maxHeight: MemberName { MemberName(1, "maxHeight") }
-  static var span: MemberName { MemberName(2, "span") }
+  static var id: MemberName { MemberName(2, "id") }
+  static var maxHeight: MemberName { MemberName(0, "maxHeight") }
+  static var span: MemberName { MemberName(1, "span") }
   static var column: MemberName { MemberName(3, "column") }
   static var items: MemberName { MemberName(4, "items") }
   static var count: MemberName { MemberName(0, "count") }
@@ -26,7 +26,7 @@ extension MemberName {
   static var fontSize: MemberName { MemberName(2, "fontSize") }
   static var fontWeight: MemberName { MemberName(3, "fontWeight") }
   static var maxLines: MemberName { MemberName(4, "maxLines") }
-  static var kind: MemberName { MemberName(2, "kind") }
+  static var kind: MemberName { MemberName(0, "kind") }
   static var height: MemberName { MemberName(3, "height") }
   static var text: MemberName { MemberName(4, "text") }
   static var title: MemberName { MemberName(0, "title") }
@@ -50,7 +50,7 @@ extension MemberName {
   static var encoding: MemberName { MemberName(15, "encoding") }
   static var precision: MemberName { MemberName(16, "precision") }
   static var picture: MemberName { MemberName(17, "picture") }
-  static var aspectRatio: MemberName { MemberName(1, "aspectRatio") }
+  static var aspectRatio: MemberName { MemberName(0, "aspectRatio") }
   static var cardOffset: MemberName { MemberName(0, "cardOffset") }
   static var collapsedHeight: MemberName { MemberName(1, "collapsedHeight") }
   static var expandedHeight: MemberName { MemberName(2, "expandedHeight") }
@@ -102,7 +102,7 @@ extension MemberName {
   static var left: MemberName { MemberName(1, "left") }
   static var bottom: MemberName { MemberName(2, "bottom") }
   static var right: MemberName { MemberName(3, "right") }
-  static var x: MemberName { MemberName(2, "x") }
+  static var x: MemberName { MemberName(0, "x") }
   static var y: MemberName { MemberName(4, "y") }
   static var labels: MemberName { MemberName(0, "labels") }
   static var theme: MemberName { MemberName(2, "theme") }
@@ -134,7 +134,7 @@ extension MemberName {
   static var scale: MemberName { MemberName(0, "scale") }
   static var alpha: MemberName { MemberName(5, "alpha") }
   static var angle: MemberName { MemberName(6, "angle") }
-  static var op: MemberName { MemberName(2, "op") }
+  static var op: MemberName { MemberName(5, "op") }
   static var index: MemberName { MemberName(7, "index") }
   static var isRemoved: MemberName { MemberName(8, "isRemoved") }
   static var transform: MemberName { MemberName(9, "transform") }
@@ -142,20 +142,20 @@ extension MemberName {
   static var scaleY: MemberName { MemberName(11, "scaleY") }
   static var leaving: MemberName { MemberName(12, "leaving") }
   static var layouts: MemberName { MemberName(0, "layouts") }
-  static var remaining: MemberName { MemberName(0, "remaining") }
+  static var remaining: MemberName { MemberName(2, "remaining") }
   static var a: MemberName { MemberName(0, "a") }
   static var b: MemberName { MemberName(1, "b") }
   static var c: MemberName { MemberName(2, "c") }
   static var d: MemberName { MemberName(3, "d") }
   static var tx: MemberName { MemberName(4, "tx") }
   static var ty: MemberName { MemberName(5, "ty") }
-  static var indexes: MemberName { MemberName(5, "indexes") }
-  static var ids: MemberName { MemberName(6, "ids") }
-  static var row: MemberName { MemberName(8, "row") }
-  static var isHidden: MemberName { MemberName(9, "isHidden") }
-  static var insets: MemberName { MemberName(10, "insets") }
-  static var size: MemberName { MemberName(11, "size") }
-  static var merge: MemberName { MemberName(12, "merge") }
+  static var indexes: MemberName { MemberName(6, "indexes") }
+  static var ids: MemberName { MemberName(8, "ids") }
+  static var row: MemberName { MemberName(9, "row") }
+  static var isHidden: MemberName { MemberName(10, "isHidden") }
+  static var insets: MemberName { MemberName(11, "insets") }
+  static var size: MemberName { MemberName(12, "size") }
+  static var merge: MemberName { MemberName(13, "merge") }
   static var transition: MemberName { MemberName(4, "transition") }
   static var deltaX: MemberName { MemberName(4, "deltaX") }
   static var translationX: MemberName { MemberName(5, "translationX") }
@@ -172,12 +172,12 @@ extension MemberName {
   static var before: MemberName { MemberName(0, "before") }
   static var after: MemberName { MemberName(1, "after") }
   static var contentSize: MemberName { MemberName(0, "contentSize") }
-  static var visibility: MemberName { MemberName(1, "visibility") }
+  static var visibility: MemberName { MemberName(0, "visibility") }
   static var touch: MemberName { MemberName(0, "touch") }
-  static var sticky: MemberName { MemberName(1, "sticky") }
-  static var `repeat`: MemberName { MemberName(2, "repeat") }
+  static var sticky: MemberName { MemberName(0, "sticky") }
+  static var `repeat`: MemberName { MemberName(1, "repeat") }
   static var firstIndex: MemberName { MemberName(3, "firstIndex") }
-  static var length: MemberName { MemberName(2, "length") }
+  static var length: MemberName { MemberName(1, "length") }
   static var vertical: MemberName { MemberName(7, "vertical") }
   static var horizontal: MemberName { MemberName(8, "horizontal") }
   static var end: MemberName { MemberName(0, "end") }
@@ -199,7 +199,7 @@ extension MemberName {
   static var scaleAxis: MemberName { MemberName(2, "scaleAxis") }
   static var offsetX: MemberName { MemberName(3, "offsetX") }
   static var offsetY: MemberName { MemberName(4, "offsetY") }
-  static var direction: MemberName { MemberName(2, "direction") }
+  static var direction: MemberName { MemberName(1, "direction") }
   static var threshold: MemberName { MemberName(0, "threshold") }
   static var bounds: MemberName { MemberName(3, "bounds") }
   static var alignment: MemberName { MemberName(18, "alignment") }
@@ -317,7 +317,7 @@ extension DeclaredMembers {
   }
   static var scrollStackEmphasis: DeclaredMembers { "scale alpha angle" }
   static var scrollStackInsert: DeclaredMembers {
-    #"op="insert" animation rows=[{"size":{"fixed":10}}] at="top""#
+    #"op="insert" animation path rows=[{"size":{"fixed":10}}] at="top""#
   }
   static var scrollStackInterruptedLayout: DeclaredMembers {
     #"path=[10] items=[{"x":10,"y":10,"width":10,"height":10,"index":10}]"#
@@ -338,12 +338,12 @@ extension DeclaredMembers {
     "remaining=10 x=10 y=10 width=10 height=10 alpha transform angle scaleX scaleY"
   }
   static var scrollStackMotionTransform: DeclaredMembers { "a=10 b=10 c=10 d=10 tx=10 ty=10" }
-  static var scrollStackMove: DeclaredMembers { #"op="move" animation from=10 to=10"# }
+  static var scrollStackMove: DeclaredMembers { #"op="move" animation path from=10 to=10"# }
   static var scrollStackOperation: DeclaredMembers {
     """
-    op="insert" animation rows=[{"size":{"fixed":10}}] at="top" indexes=[10] ids=["a"] index=10 \
-    id="a" row={"size":{"fixed":10}} from=10 to=10 isHidden=true insets={} padding={} separator={} \
-    size={"fixed":10} body={} merge={} axis="horizontal" viewport contentInset
+    op="insert" animation path rows=[{"size":{"fixed":10}}] at="top" indexes=[10] ids=["a"] \
+    index=10 id="a" row={"size":{"fixed":10}} from=10 to=10 isHidden=true insets={} padding={} \
+    separator={} size={"fixed":10} body={} merge={} axis="horizontal" viewport contentInset
     """
   }
   static var scrollStackOperationAnimation: DeclaredMembers {
@@ -372,13 +372,17 @@ extension DeclaredMembers {
   }
   static var scrollStackPreviousRow: DeclaredMembers { #"index=10 id="a" visibility="hidden""# }
   static var scrollStackPreviousSize: DeclaredMembers { "width=10 height=10" }
-  static var scrollStackReload: DeclaredMembers { #"op="reload" animation rows=[{"index":10}]"# }
+  static var scrollStackReload: DeclaredMembers {
+    #"op="reload" animation path rows=[{"index":10}]"#
+  }
   static var scrollStackReloadedRow: DeclaredMembers { #"index=10 id="a" size"# }
-  static var scrollStackRemove: DeclaredMembers { #"op="remove" animation indexes=[10] ids=["a"]"# }
-  static var scrollStackRemoveAll: DeclaredMembers { #"op="removeAll" animation"# }
+  static var scrollStackRemove: DeclaredMembers {
+    #"op="remove" animation path indexes=[10] ids=["a"]"#
+  }
+  static var scrollStackRemoveAll: DeclaredMembers { #"op="removeAll" animation path"# }
   static var scrollStackReorder: DeclaredMembers { "row=10 touch" }
   static var scrollStackReplace: DeclaredMembers {
-    #"op="replace" animation index=10 id="a" row={"size":{"fixed":10}}"#
+    #"op="replace" animation path index=10 id="a" row={"size":{"fixed":10}}"#
   }
   static var scrollStackRequest: DeclaredMembers {
     """
@@ -389,7 +393,7 @@ extension DeclaredMembers {
     """
   }
   static var scrollStackResize: DeclaredMembers {
-    #"op="resize" animation index=10 id="a" indexes=[10] ids=["a"] size={"fixed":10}"#
+    #"op="resize" animation path index=10 id="a" indexes=[10] ids=["a"] size={"fixed":10}"#
   }
   static var scrollStackRow: DeclaredMembers {
     #"id size={"fixed":10} insets padding isHidden sticky separator repeat=10 firstIndex"#
@@ -424,19 +428,19 @@ extension DeclaredMembers {
   static var scrollStackSeparator: DeclaredMembers { "thickness insets isHidden" }
   static var scrollStackSetAxis: DeclaredMembers { #"op="setAxis" animation axis="horizontal""# }
   static var scrollStackSetHidden: DeclaredMembers {
-    #"op="setHidden" animation indexes=[10] ids=["a"] isHidden=true"#
+    #"op="setHidden" animation path indexes=[10] ids=["a"] isHidden=true"#
   }
   static var scrollStackSetInsets: DeclaredMembers {
-    #"op="setInsets" animation indexes=[10] ids=["a"] insets={}"#
+    #"op="setInsets" animation path indexes=[10] ids=["a"] insets={}"#
   }
   static var scrollStackSetPadding: DeclaredMembers {
-    #"op="setPadding" animation indexes=[10] ids=["a"] padding={}"#
+    #"op="setPadding" animation path indexes=[10] ids=["a"] padding={}"#
   }
   static var scrollStackSetRows: DeclaredMembers {
-    #"op="setRows" animation rows=[{"size":{"fixed":10}}]"#
+    #"op="setRows" animation path rows=[{"size":{"fixed":10}}]"#
   }
   static var scrollStackSetSeparator: DeclaredMembers {
-    #"op="setSeparator" animation indexes=[10] ids=["a"] separator={}"#
+    #"op="setSeparator" animation path indexes=[10] ids=["a"] separator={}"#
   }
   static var scrollStackSetViewport: DeclaredMembers {
     #"op="setViewport" animation viewport contentInset"#
@@ -445,16 +449,18 @@ extension DeclaredMembers {
     "projected=10 type proximity=10 align stop velocityThreshold group places"
   }
   static var scrollStackToggleExpanded: DeclaredMembers {
-    #"op="toggleExpanded" animation index=10 id="a" indexes=[10] ids=["a"]"#
+    #"op="toggleExpanded" animation path index=10 id="a" indexes=[10] ids=["a"]"#
   }
   static var scrollStackTransition: DeclaredMembers { "translation scale alpha angle length" }
   static var scrollStackTransitionOffset: DeclaredMembers { "x y" }
   static var scrollStackUpdate: DeclaredMembers {
-    #"op="update" animation index=10 id="a" body={} merge={}"#
+    #"op="update" animation path index=10 id="a" body={} merge={}"#
   }
   static var scrollStackViewport: DeclaredMembers { "width=10 height=10" }
   static var size: DeclaredMembers { "width=10 height=10" }
-  static var spring: DeclaredMembers { "dampingRatio=1 velocity stiffness=10 damping=10 mass" }
+  static var spring: DeclaredMembers {
+    "dampingRatio=1 velocity stiffness=10 damping=10 mass clamp"
+  }
   static var swipeDeckAlignment: DeclaredMembers { "x y" }
   static var swipeDeckAnchor: DeclaredMembers { "x y" }
   static var swipeDeckCard: DeclaredMembers { "id size aspectRatio" }

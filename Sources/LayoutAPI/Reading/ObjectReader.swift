@@ -55,10 +55,10 @@ struct ObjectReader {
     return true
   }
 
-  /// This reader for values of another document; itself if that is nil.
-  func reading(_ document: JSONDocument?) -> ObjectReader {
+  /// This reader for values of another document.
+  func reading(_ document: JSONDocument) -> ObjectReader {
     var reader = self
-    if let document { reader.document = document }
+    reader.document = document
     return reader
   }
 

@@ -75,7 +75,7 @@ final class RequestFaults {
   private(set) var root = JSONDocument.root
 
   /// The document that is read, if an edit has merged it; nil for the document of the request.
-  private var merged: JSONMergedDocument?
+  private(set) var merged: JSONMergedDocument?
 
   /// The warnings about the request.
   private(set) var warnings: [LayoutWarning] = []
@@ -213,11 +213,11 @@ final class RequestFaults {
 extension RequestFaults {
   /// Calls `read`, which reads the body of a layout in a row.
   ///
-  /// - Parameter merged: the document of the body, if an edit has merged it. Its faults and warnings lead to the values
+  /// - Parameter merged: the document of the body, if an edit has merged it; nil for that of the request. Its faults and warnings lead to the values
   ///   of the request from which it was merged.
   func reading<Value>(_ merged: JSONMergedDocument?, _ read: () -> Value) -> Value {
     let outer = self.merged
-    if let merged { self.merged = merged }
+    self.merged = merged
     defer { self.merged = outer }
     return read()
   }

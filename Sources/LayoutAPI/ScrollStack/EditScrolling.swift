@@ -91,11 +91,15 @@ extension ScrollStackEdit {
   static func applying(
     _ operations: EditOperations, to request: ScrollStackRequest, recordsHistory: Bool
   ) throws(RowReferenceFault) -> ScrollStackEdit {
-    let edit = try ScrollStackEdit(
-      operations.list, to: request.layout, animations: operations.animations,
-      recordsHistory: recordsHistory,
-      updating: { request.contents.updated($1, with: $0) },
-      measuring: { request.contents.measure($0, $1) })
+    let updates = RowUpdates(operations, object: request.contents.object)
+    let edit: ScrollStackEdit
+    do {
+      edit = try ScrollStackEdit(
+        operations.list, to: request.layout, animations: operations.animations,
+        recordsHistory: recordsHistory,
+        updating: { updates.content(ofRow: $1, in: $2, with: $0, request.contents) },
+        measuring: { request.contents.measure($0, $1) })
+    } catch { throw operations.located(error) }
     request.contents.layOutLayouts(in: edit.after)
     request.contents.checkLength(of: edit.after)
     return edit

@@ -29,17 +29,26 @@ enum RowUpdate {
   case body(Int)
   /// The merge patch of the request, at a position of the document.
   case merge(Int)
+  /// The operation with an index in the list, on the rows of the stack.
+  case operation(Int)
 
   /// The update with a number in the engine.
   init(_ number: Int) {
-    self = number.isMultiple(of: 2) ? .body(number / 2) : .merge(number / 2)
+    let value = number / 3
+    self =
+      switch number % 3 {
+      case 0: .body(value)
+      case 1: .merge(value)
+      default: .operation(value)
+      }
   }
 
   /// The number in the engine.
   var number: Int {
     switch self {
-    case .body(let position): 2 * position
-    case .merge(let position): 2 * position + 1
+    case .body(let position): 3 * position
+    case .merge(let position): 3 * position + 1
+    case .operation(let index): 3 * index + 2
     }
   }
 }
@@ -167,36 +176,8 @@ struct RowContents {
   }
 
   @discardableResult
-  private func layOut(_ layout: Int, in sides: Room.Sides) -> RowLayout? {
+  func layOut(_ layout: Int, in sides: Room.Sides) -> RowLayout? {
     context.layouts.layOut(layout, in: sides, options, of: context, object)
-  }
-
-  /// The number of the content that replaces another one; nil unless that is a layout.
-  ///
-  /// - Parameter update: the number of the update.
-  func updated(_ content: Int, with update: Int) -> Int? {
-    guard case .layout(let layout) = RowContent(content) else { return nil }
-    let updated =
-      switch RowUpdate(update) {
-      case .body(let body): context.layouts.add(layout, with: body)
-      case .merge(let patch): context.layouts.add(layout, merging: patch, object)
-      }
-    return RowContent.layout(updated).number
-  }
-
-  /// The number of words of the requests for layouts in rows.
-  func words(ofLayoutsIn rows: [ScrollStackRow]) -> Int {
-    if context.layouts.isEmpty { return 0 }
-    var words = 0
-    for row in rows.interruptible {
-      words += self.words(of: row.layout(along: .vertical))
-      if row.horizontalSize != nil { words += self.words(of: row.layout(along: .horizontal)) }
-    }
-    return words
-  }
-
-  private func words(of layout: Int?) -> Int {
-    layout.map { context.layouts.words(of: $0, in: object.document) } ?? 0
   }
 
   /// Lays out the layouts in a stack's rows for their rooms, which notes their faults.

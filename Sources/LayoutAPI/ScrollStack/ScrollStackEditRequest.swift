@@ -13,6 +13,7 @@ final class ScrollStackEditRequest: OperationRequest {
   private let request: ScrollStackRequest
   /// Where the edit scrolls the stack.
   private let scrolling: EditScrolling
+  private let operations: EditOperations?
   private let events: Events
   let answer: ScrollStackAnswer
   private let history: RowHistory?
@@ -30,13 +31,14 @@ final class ScrollStackEditRequest: OperationRequest {
 
   private init(
     _ edit: ScrollStackEdit, _ presented: PresentedEdit, of request: ScrollStackRequest,
-    _ scrolling: EditScrolling, events: Events, since history: RowHistory?,
-    _ interruptedLayouts: InterruptedLayouts, motion: MotionOptions?
+    _ scrolling: EditScrolling, _ operations: EditOperations?, events: Events,
+    since history: RowHistory?, _ interruptedLayouts: InterruptedLayouts, motion: MotionOptions?
   ) {
     self.edit = edit
     self.presented = presented
     self.request = request
     self.scrolling = scrolling
+    self.operations = operations
     self.events = events
     self.history = history
     self.interruptedLayouts = interruptedLayouts
@@ -78,8 +80,8 @@ final class ScrollStackEditRequest: OperationRequest {
         try scrolling.scroll(presented.after, to: goal, along: way, for: request)
       }
       return try ScrollStackEditRequest.scrolling(
-        presented, of: request, scrolling, from: interrupted.rows, interrupted.layouts,
-        events: events, motion: motion)
+        presented, of: request, scrolling, operations, from: interrupted.rows,
+        interrupted.layouts, events: events, motion: motion)
     }
     request.warn(in: object, hasStickyRows: answer.hasStickyRows)
     return answer
@@ -89,12 +91,14 @@ final class ScrollStackEditRequest: OperationRequest {
   /// when it throws.
   ///
   /// - Parameters:
+  ///   - operations: the operations of the edit, of which those with a path have results of their own.
   ///   - interrupted: the rows whose motions the edit interrupts, and the items of layouts in rows, in the space of the
   ///     stack.
   ///   - events: the events of the answer.
   static func scrolling(
     _ presented: PresentedEdit, of request: ScrollStackRequest, _ scrolling: EditScrolling,
-    from interrupted: [InterruptedRow] = [], _ layouts: InterruptedLayouts = InterruptedLayouts([]),
+    _ operations: EditOperations? = nil, from interrupted: [InterruptedRow] = [],
+    _ layouts: InterruptedLayouts = InterruptedLayouts([]),
     events: Events, motion: MotionOptions?
   ) throws(RowReferenceFault) -> ScrollStackEditRequest {
     var scrolled = presented.scrolled(from: request.contentOffset, to: scrolling.contentOffset)
@@ -106,7 +110,7 @@ final class ScrollStackEditRequest: OperationRequest {
       }
     }
     return ScrollStackEditRequest(
-      presented.edit, scrolled, of: request, scrolling, events: events,
+      presented.edit, scrolled, of: request, scrolling, operations, events: events,
       since: try presented.edit.after.history(ifGiven: request.previous), layouts, motion: motion)
   }
 
@@ -124,7 +128,7 @@ final class ScrollStackEditRequest: OperationRequest {
     let contents = start.contents
     let edit = try? ScrollStackEdit(
       [.update(.index(index), by: 0)], to: start.layout, animations: [timing],
-      updating: { _, _ in content },
+      updating: { _, _, _ in content },
       measuring: { contents.measure($0, $1) }
     ).presented(start.presentation, mirrored: start.isMirrored)
     guard let edit, let scrolling = try? EditScrolling(of: edit, from: start.contentOffset) else {
@@ -153,7 +157,8 @@ final class ScrollStackEditRequest: OperationRequest {
     let cutRows = max(0, edit.after.rows.count - edit.before.rows.count)
     try meter.reserve(cutRows * Limits.bytesACutRow)
     try meter.take(
-      request.contents.words(ofLayoutsIn: edit.after.rows), .returnedWord, for: "operations")
+      request.contents.context.layouts.words(ofLayoutsIn: edit.after.rows), .returnedWord,
+      for: "operations")
     writer.member("rows")
     writer.exactly { $0.rows(edit.after.rows, contents: request.contents) }
     try writeResults(to: &writer, meter)
@@ -195,7 +200,8 @@ final class ScrollStackEditRequest: OperationRequest {
     to writer: inout JSONWriter, _ meter: Meter
   ) throws(NoAnswer) {
     writer.beginArray("results")
-    for result in edit.results.interruptible {
+    for (index, given) in edit.results.enumerated().interruptible {
+      let result = operations?.result(index) ?? given
       try meter.take(result.indexes.count)
       writer.beginElement()
       writer.member("op", choice: result.name)

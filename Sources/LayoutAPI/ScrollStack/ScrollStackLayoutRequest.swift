@@ -46,6 +46,8 @@ struct ScrollStackLayoutRequest: LayoutRequest {
 
   var size: Size { stack.layout.configuration.viewport }
 
+  var scrollStack: ScrollStackLayout? { stack.layout }
+
   func placed(at position: RowPosition) -> ScrollStackLayoutRequest {
     ScrollStackLayoutRequest(stack: stack, position: position, history: history, snap: snap)
   }

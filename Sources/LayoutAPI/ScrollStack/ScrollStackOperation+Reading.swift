@@ -3,36 +3,64 @@ import JSON
 import LayoutEngine
 
 /// The operations of an edit.
-struct EditOperations {
+final class EditOperations {
   /// The position of the operations in the document.
   let position: Int
-  var list: [ScrollStackOperation] = []
+  /// The operations on the stack. One with a path is an update of a row.
+  fileprivate(set) var list: [ScrollStackOperation]
+  /// For each operation, that with a path; nil for one without.
+  fileprivate(set) var nested: [NestedOperation?]
+  /// For each operation with a path, the rows that it affected in its stack.
+  var results: [IndexRanges]
   /// The animations of the operations; nil for the default.
-  var animations: [AnimationOverride?] = []
+  fileprivate(set) var animations: [AnimationOverride?]
+
+  /// Creates operations on the stack itself.
+  init(
+    position: Int, list: [ScrollStackOperation] = [], animations: [AnimationOverride?] = []
+  ) {
+    self.position = position
+    self.list = list
+    self.animations = animations
+    nested = list.map { _ in nil }
+    results = list.map { _ in [] }
+  }
+
+  fileprivate func append(_ operation: ScrollStackOperation, at position: Int, _ path: [PathStep]) {
+    if let row = path.first?.reference {
+      nested.append(NestedOperation(path: path, operation: operation, position: position))
+      list.append(.update(row, by: RowUpdate.operation(list.count).number))
+    } else {
+      nested.append(nil)
+      list.append(operation)
+    }
+    results.append([])
+  }
 }
 
 extension ObjectReader {
   /// The operations of an edit; nil with faults noted.
   func operations(in context: RequestContext) -> EditOperations? {
     guard let value = required(.operations) else { return nil }
-    var operations = EditOperations(position: value)
+    let operations = EditOperations(position: value)
     let count = document.elements(at: value)?.count ?? 0
-    operations.list.reserveCapacity(min(count, Limits.operations))
-    operations.animations.reserveCapacity(min(count, Limits.operations))
     let object = self
     let isArray = elements(at: value) { element in
-      let operation = object.object(at: element, as: .scrollStackOperation) {
-        operation -> ScrollStackOperation? in
+      object.read(at: element, as: .scrollStackOperation) { operation in
         operations.animations.append(operation.animation(.animation, hasTransition: true))
         guard let name = operation.requiredChoice(.op, of: ScrollStackOperation.Name.self) else {
-          operation.ignoreMembers()
-          return nil
+          return operation.ignoreMembers()
+        }
+        let path = name.takesPath ? operation.value(.path).map { operation.path(at: $0) } : []
+        if let path, path?.isEmpty == false {
+          operation.faults.take(1, .editedRow, at: operation.position)
         }
         let read = operation.operation(name, context)
         operation.finish(name.members)
-        return read
+        if let read, let path = path ?? [] {
+          operations.append(read, at: operation.position, path)
+        }
       }
-      if let operation { operations.list.append(operation) }
     }
     if count > Limits.operations {
       faults.note(at: value, .specific("must have at most \(Limits.operations) elements"))
@@ -179,7 +207,7 @@ extension ObjectReader {
   func payForInsertedRows(
     of operations: EditOperations, in layout: ScrollStackLayout
   ) throws(Unanswerable) {
-    let inserted = operations.list.map { $0.insertedRows }
+    let inserted = operations.applied.map { $0.insertedRows }
     let count = inserted.reduce(0) { $0 + $1.count }
     if !faults.take(count, .insertedRow, at: operations.position) { throw Unanswerable() }
     guard layout.hasRepeatedRows || inserted.contains(where: { $0.contains { $0.count > 1 } })
@@ -211,6 +239,9 @@ private enum InsertionEnd: String, CaseIterable {
 }
 
 extension ScrollStackOperation.Name {
+  /// Whether an operation of this name is about rows, which can be those of a stack in a row.
+  fileprivate var takesPath: Bool { self != .setAxis && self != .setViewport }
+
   /// The members of an operation of this name.
   fileprivate var members: DeclaredMembers {
     switch self {

@@ -25,7 +25,8 @@ final class ScrollStackRequest {
     var showsAll = false
     let configuration = configuration(object, in: context.room, &showsAll)
     let contentOffset = object.contentOffset()
-    let rows = object.required(.rows).flatMap { object.rows(at: $0, in: context) }
+    let givenRows = object.required(.rows)
+    let rows = context.rows ?? givenRows.flatMap { object.rows(at: $0, in: context) }
     let previous = object.object(.previous, as: .scrollStackPrevious) { Self.previous($0) }
     let options = LayoutOptions(object, in: context)
     let presentation = options.presentation(width: nil, in: object)

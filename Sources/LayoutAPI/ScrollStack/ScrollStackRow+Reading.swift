@@ -194,7 +194,9 @@ extension ObjectReader {
       faults.note(at: path, .unknownChoice(known: context.layouts.paths))
       return nil
     }
-    return context.layouts.add(RowLayouts.Given(kind: kind, position: position, body: body))
+    return context.layouts.add(
+      RowLayouts.Given(
+        kind: kind, position: position, body: body, document: document, merged: faults.merged))
   }
 
   private func collapsible() -> RowSize? {

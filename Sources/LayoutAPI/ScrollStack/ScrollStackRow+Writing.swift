@@ -87,14 +87,36 @@ extension JSONWriter {
 
   /// Writes a layout as in the request, or as a new object if an edit has updated it.
   private mutating func layout(_ layout: RowLayouts.Given, _ contents: RowContents) {
-    if let position = layout.position {
-      return value(at: position, in: contents.object.document)
-    }
+    if let position = layout.position { return value(at: position, in: layout.document) }
     literal("{")
     member("path", plain: contents.context.layouts.path(of: layout))
     member("body")
-    value(at: layout.body, in: layout.merged?.document ?? contents.object.document)
+    if let rows = layout.rows {
+      literal("{")
+      members(of: layout.body, in: layout.document, besides: [.rows])
+      member("rows")
+      self.rows(rows, contents: contents)
+      literal("}")
+    } else {
+      value(at: layout.body, in: layout.document)
+    }
     literal("}")
+  }
+
+  /// Writes the members of an object in a document, except some of them and those that are null.
+  mutating func members(
+    of object: Int, in document: JSONDocument, besides excluded: [MemberName]
+  ) {
+    guard let members = document.members(at: object) else { return }
+    // Bounded: 1,000 members.
+    for member in members {
+      let isExcluded = excluded.contains { member.name.isEqual(to: $0.text) }
+      if isExcluded || document.isNull(at: member.value) { continue }
+      element()
+      string(member.name)
+      literal(":")
+      value(at: member.value, in: document)
+    }
   }
 
   private mutating func separator(_ separator: SeparatorOverride) {

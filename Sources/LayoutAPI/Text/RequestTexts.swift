@@ -71,6 +71,15 @@ final class RequestTexts {
     of text: Int, along axis: LayoutAxis, breadth: Double, _ faults: RequestFaults
   ) -> Double {
     if isRefused { return 0 }
+    // A text of an operation can be in a stack whose request was merged.
+    return faults.reading(list[text].merged) {
+      measuredLength(of: text, along: axis, breadth: breadth, faults)
+    }
+  }
+
+  private func measuredLength(
+    of text: Int, along axis: LayoutAxis, breadth: Double, _ faults: RequestFaults
+  ) -> Double {
     let key = MeasuredTexts.Key(text, along: axis, breadth: breadth)
     if let measured = measured[key] { return measured.length }
     let request = list[text]

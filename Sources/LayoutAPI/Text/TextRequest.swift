@@ -26,6 +26,8 @@ struct TextRequest {
   /// The document that contains the text, and the text's position in it.
   let document: JSONDocument
   let position: Int
+  /// The same document, if an edit has merged it; nil for that of the request.
+  let merged: JSONMergedDocument?
 }
 
 /// The properties of texts that do not set them.
@@ -77,7 +79,8 @@ extension ObjectReader {
     guard let fit, let text = string.map({ self.text(at: $0) }) ?? .empty else { return nil }
     return TextRequest(
       text: text, fit: fit, fontSize: fontSize ?? defaults.fontSize ?? 0, lineHeight: lineHeight,
-      maximumLines: maximumLines ?? defaults.maximumLines, document: document, position: position)
+      maximumLines: maximumLines ?? defaults.maximumLines, document: document, position: position,
+      merged: faults.merged)
   }
 
   /// Whether the fit at a position is a size that the client measured. Most members of the text are then optional.

@@ -71,7 +71,8 @@ extension AnimationTiming {
     case .spring(let spring):
       let oscillation = spring.oscillation(over: duration)
       return SampledProgress(
-        bend: oscillation.largestBend, over: duration, within: tolerance
+        bend: oscillation.largestBend, over: duration, within: tolerance,
+        kink: oscillation.stop / duration
       ) { oscillation.progress(at: $0 * duration) }
     case .decay(let decay):
       let bend = decay.rate * decay.rate / (1 - exponential(-decay.rate * duration))
@@ -117,7 +118,8 @@ extension OffsetMotion {
     let distance = easedDistance
     return SampledProgress(
       bend: largestBend(of: oscillation) / distance.magnitude, over: timing.duration,
-      within: tolerance, end: (to - from) / distance
+      within: tolerance, kink: ((approach?.duration ?? 0) + oscillation.stop) / timing.duration,
+      end: (to - from) / distance
     ) { share in
       (springOffset(at: share) - from) / distance
     }
@@ -135,6 +137,19 @@ enum Sampling {
   /// before the end permanently.
   static var jump: Double { 1e-6 }
 
+  /// The positions of samples, from 0 to their number, and those of others between them, in ascending order.
+  ///
+  /// - Parameter shares: the other positions, as shares of the number of samples.
+  static func positions(_ count: Int, and shares: [Double]) -> [Double] {
+    var positions = (0...count).map { Double($0) }
+    let length = Double(count)
+    for other in shares.map({ $0 * length }).interruptible where 0 < other && other < length {
+      let next = partitionPoint(of: positions.count) { positions[$0] >= other }
+      if positions[next] != other { positions.insert(other, at: next) }
+    }
+    return positions
+  }
+
   /// The number of samples for a maximum second derivative.
   static func count(forBend bend: Double, within tolerance: Double) -> Int {
     Int((bend / (8 * reserve * tolerance)).squareRoot().clamped(to: 64...1e9))
@@ -148,6 +163,8 @@ private struct SampledProgress {
   let count: Int
   /// The sample at a fraction of the samples.
   let sample: (Double) -> Point
+  /// The fraction of the duration at which the speed jumps; infinite if it does not.
+  let kink: Double
   /// The progress at a fraction of the duration, before it is clamped to rest.
   let progress: (Double) -> Double
   /// The progress at the end.
@@ -157,9 +174,12 @@ private struct SampledProgress {
 
   /// Samples progress that is a function of the share of a duration.
   ///
-  /// - Parameter bend: the maximum magnitude of the acceleration, per second squared.
+  /// - Parameters:
+  ///   - bend: the maximum magnitude of the acceleration, per second squared.
+  ///   - kink: the share at which the speed jumps.
   init(
-    bend: Double, over duration: Double, within tolerance: Double, end: Double = 1,
+    bend: Double, over duration: Double, within tolerance: Double, kink: Double = .infinity,
+    end: Double = 1,
     progress: @escaping (Double) -> Double
   ) {
     count = Sampling.count(forBend: bend * duration * duration, within: tolerance)
@@ -167,6 +187,7 @@ private struct SampledProgress {
     self.progress = progress
     self.tolerance = tolerance
     self.end = end
+    self.kink = kink
     unseen = bend * step * step / 32
     sample = { Point(x: $0, y: progress($0)) }
   }
@@ -183,6 +204,7 @@ private struct SampledProgress {
     progress = curve.progress
     self.tolerance = tolerance
     end = 1
+    kink = .infinity
     unseen = 0
     sample = {
       Point(
@@ -194,7 +216,7 @@ private struct SampledProgress {
   var easing: Easing {
     // At the end, a spring is set to rest. If that is a jump, the points represent it as a jump.
     let room = tolerance * (1 - 2 * Sampling.reserve)
-    let samples = (0...count).map { sample(Double($0) / Double(count)) }
+    let samples = Sampling.positions(count, and: [kink]).map { sample($0 / Double(count)) }
     let jumps = abs(samples[samples.count - 1].y - end) > room
     var fitted = samples
     fitted[0].y = 0

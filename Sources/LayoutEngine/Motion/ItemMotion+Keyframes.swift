@@ -21,9 +21,11 @@ extension ItemMotion {
     func shares(_ pose: ItemPose) -> [Double] {
       zip(pose.numbers, distances).map { $1 == 0 ? 0 : $0 / $1 }
     }
+    let positions = Sampling.positions(
+      count, and: stopTimes.map { $0.numbers.map { $0 / timing.duration } } ?? [])
     var poses = [from]
-    for position in (1...count).interruptible {
-      let time = timing.duration * Double(position) / Double(count)
+    for position in positions.dropFirst().interruptible {
+      let time = timing.duration * position / Double(count)
       poses.append(springPose(at: time)?.pose.limited ?? to)
     }
     // At the end, a spring is set to rest. If that is a jump, the keyframes represent it as a jump.
@@ -36,9 +38,9 @@ extension ItemMotion {
     var error = 0.0
     var start = 0
     while start < poses.count - 1, !WorkCheck.mustEnd() {
-      let next = Self.lastInReach(of: start, samples, within: room)
-      error = max(error, Self.deviation(of: samples[start...next]))
-      stops.append(Stop(progress: Double(next) / Double(count), pose: poses[next]))
+      let next = Self.lastInReach(of: start, samples, at: positions, within: room)
+      error = max(error, Self.deviation(of: samples[start...next], at: positions))
+      stops.append(Stop(progress: positions[next] / Double(count), pose: poses[next]))
       start = next
     }
     if jumps {
@@ -74,12 +76,12 @@ extension ItemMotion {
   /// The last sample to which a straight line from another one stays within a distance of those
   /// between them.
   private static func lastInReach(
-    of start: Int, _ samples: [[Double]], within room: Double
+    of start: Int, _ samples: [[Double]], at positions: [Double], within room: Double
   ) -> Int {
     var slopes = samples[start].map { _ in -Double.infinity...Double.infinity }
     var last = start + 1
     for position in (start + 1..<samples.count).interruptible {
-      let steps = Double(position - start)
+      let steps = positions[position] - positions[start]
       let rises = zip(samples[position], samples[start]).map { $0 - $1 }
       if zip(rises, slopes).allSatisfy({ $1.contains($0 / steps) }) { last = position }
       for (number, rise) in rises.enumerated().interruptible {
@@ -93,11 +95,14 @@ extension ItemMotion {
   }
 
   /// The largest distance of samples from the straight line between the first and the last one.
-  private static func deviation(of samples: ArraySlice<[Double]>) -> Double {
+  private static func deviation(
+    of samples: ArraySlice<[Double]>, at positions: [Double]
+  ) -> Double {
     let (start, end) = (samples.startIndex, samples.endIndex - 1)
     var largest = 0.0
     for position in samples.indices.interruptible {
-      let share = Double(position - start) / Double(end - start)
+      let share =
+        (positions[position] - positions[start]) / (positions[end] - positions[start])
       for (number, value) in samples[position].enumerated().interruptible {
         let line = samples[start][number].interpolated(to: samples[end][number], share)
         largest = max(largest, (value - line).magnitude)

@@ -7,8 +7,14 @@ extension ItemMotion {
     let first = search.stop(at: 0)
     if first.isSeen(in: rect, order) { return true }
     if duration == 0 { return false }
-    let last = search.stop(at: duration)
-    return last.isSeen(in: rect, order) || search.meets(between: first, last)
+    let bends = stopTimes.map { $0.numbers.filter { 0 < $0 && $0 < duration }.sorted() } ?? []
+    var previous = first
+    for time in (bends + [duration]).interruptible {
+      let next = search.stop(at: time)
+      if next.isSeen(in: rect, order) || search.meets(between: previous, next) { return true }
+      previous = next
+    }
+    return false
   }
 
   /// Whether neither scale nor angle ever changes.
@@ -66,7 +72,8 @@ private struct SpringSearch {
   /// The pose without limits at a time, with the outline of the pose that is shown.
   func stop(at time: Double) -> Stop {
     let (pull, push) = (pull.state(at: time), push.state(at: time))
-    let pose = motion.springPose(pull, push, released: velocity).pose
+    let free = motion.springPose(pull, push, released: velocity)
+    let pose = motion.clamped(free, at: time).pose
     return Stop(
       outlined: OutlinedStop(progress: time, pose: pose, outline: pose.limited.outline),
       pullBend: self.pull.largestBend(after: pull), pushBend: self.push.largestBend(after: push))

@@ -34,7 +34,28 @@ extension ItemMotion {
   func springPose(at time: Double) -> (pose: ItemPose, velocity: ItemPose)? {
     guard let velocity else { return nil }
     let (pull, push) = oscillations
-    return springPose(pull.state(at: time), push.state(at: time), released: velocity)
+    let free = springPose(pull.state(at: time), push.state(at: time), released: velocity)
+    return clamped(free, at: time)
+  }
+
+  /// The pose and the velocity of a motion that has a velocity at the start, with its end for each number of a clamped
+  /// spring that has reached it.
+  func clamped(
+    _ free: (pose: ItemPose, velocity: ItemPose), at time: Double
+  ) -> (pose: ItemPose, velocity: ItemPose) {
+    guard let stops = stopTimes else { return free }
+    return (
+      free.pose.combined(to, stops) { number, end, stop in time >= stop ? end : number },
+      free.velocity.combined(stops) { speed, stop, _ in time >= stop ? 0 : speed }
+    )
+  }
+
+  /// The times in seconds from the start at which the numbers stop at their ends; nil unless the spring clamps.
+  var stopTimes: ItemPose? {
+    guard let velocity, case .spring(let spring) = timing.pace, spring.clamps else { return nil }
+    return to.combined(from, velocity) { end, start, velocity in
+      spring.oscillation(over: timing.duration, from: start - end, velocity: velocity).stop
+    }
   }
 
   /// The pose without limits, and the velocity of its numbers, of a motion with a velocity at the start.
@@ -58,12 +79,12 @@ extension ItemMotion {
     )
   }
 
-  /// The displacements of a spring that is released at 1 at rest, and of one at 0 with a velocity of 1.
+  /// The displacements of a spring that does not clamp and is released at 1 at rest, and of one at 0 with a velocity of 1.
   var oscillations: (pull: DampedOscillation, push: DampedOscillation) {
     let spring = if case .spring(let spring) = timing.pace { spring } else { Spring.ratio(1) }
     return (
-      spring.oscillation(over: timing.duration, from: 1, velocity: 0),
-      spring.oscillation(over: timing.duration, from: 0, velocity: 1)
+      spring.freeOscillation(over: timing.duration, from: 1, velocity: 0),
+      spring.freeOscillation(over: timing.duration, from: 0, velocity: 1)
     )
   }
 }

@@ -54,7 +54,11 @@ public struct ItemMotion: Equatable, Sendable {
     self.to = to
     turn = nil
     self.timing = timing.startingAtRest
-    let velocity = velocity.withoutNoise(comparedTo: .rest)
+    var velocity = velocity.withoutNoise(comparedTo: .rest)
+    if case .spring(let spring) = timing.pace, spring.clamps {
+      // A number that starts at its end stays there.
+      velocity = velocity.combined(self.from, to) { speed, start, end in start == end ? 0 : speed }
+    }
     let usesVelocity = timing.pace.isSpring && timing.duration > 0
     self.velocity = usesVelocity && velocity != .rest ? velocity : nil
   }

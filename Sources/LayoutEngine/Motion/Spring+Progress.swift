@@ -2,10 +2,7 @@ extension Spring {
   /// The oscillation of the spring's progress for an animation of the given duration in seconds. A
   /// physical spring ignores the duration.
   func oscillation(over duration: Double) -> DampedOscillation {
-    switch self {
-    case .ratio(_, let velocity), .physical(_, _, _, let velocity):
-      oscillation(over: duration, from: -1, velocity: velocity)
-    }
+    oscillation(over: duration, from: -1, velocity: velocity)
   }
 
   /// The oscillation of the spring about its end.
@@ -16,17 +13,25 @@ extension Spring {
   func oscillation(
     over duration: Double, from start: Double, velocity: Double
   ) -> DampedOscillation {
+    let free = freeOscillation(over: duration, from: start, velocity: velocity)
+    return clamps ? free.clamped : free
+  }
+
+  /// The oscillation of the spring about its end, as if it did not clamp.
+  func freeOscillation(
+    over duration: Double, from start: Double, velocity: Double
+  ) -> DampedOscillation {
     let (frequency, ratio) = damping(over: duration)
     return DampedOscillation(frequency: frequency, ratio: ratio, from: start, velocity: velocity)
   }
 
   /// The undamped frequency in radians per second, and the damping as a fraction of critical damping.
   func damping(over duration: Double) -> (frequency: Double, ratio: Double) {
-    switch self {
-    case .ratio(let ratio, _):
+    switch elasticity {
+    case .ratio(let ratio):
       // Durations below a billionth of a second are raised to it, to keep the frequency finite.
       (Self.frequency(ratio, over: max(duration, 1e-9)), ratio)
-    case .physical(let stiffness, let damping, let mass, _):
+    case .physical(let stiffness, let damping, let mass):
       ((stiffness / mass).squareRoot(), damping / (2 * (stiffness * mass).squareRoot()))
     }
   }
@@ -53,8 +58,10 @@ struct DampedOscillation {
   private let part: Double
   /// The undamped frequency, in radians per second.
   private let frequency: Double
-  /// The maximum magnitude of the acceleration, per second squared.
+  /// The maximum magnitude of the acceleration, per second squared, until the oscillation stops.
   let largestBend: Double
+  /// The time in seconds from the start at which a clamped oscillation stops at 0; infinite for others.
+  private(set) var stop = Double.infinity
 
   /// Creates an oscillation.
   ///
@@ -81,6 +88,7 @@ struct DampedOscillation {
   /// The state at a time in seconds from the start.
   @inline(__always)
   func state(at time: Double) -> State {
+    if time >= stop { return State(displacement: 0, speed: 0) }
     let left = exponential(-decay * time)
     if angularFrequency == 0 {
       return State(
@@ -93,6 +101,25 @@ struct DampedOscillation {
       speed: left
         * ((part * angularFrequency - decay * start) * cosine
           - (decay * part + angularFrequency * start) * sine))
+  }
+
+  /// The same oscillation until its displacement is 0 for the first time, where it stops.
+  var clamped: DampedOscillation {
+    var clamped = self
+    clamped.stop = firstCrossing
+    return clamped
+  }
+
+  /// The first time at which the displacement is 0, in seconds from the start; infinite if it never is.
+  private var firstCrossing: Double {
+    if start == 0 { return 0 }
+    if angularFrequency == 0 {
+      let crossing = -start / part
+      return crossing > 0 ? crossing : .infinity
+    }
+    // start·cos + part·sin is 0 at this angle, and after each half turn.
+    let angle = arcTangent(-start / part)
+    return (angle > 0 ? angle : angle + .pi) / angularFrequency
   }
 
   /// The displacement at a time in seconds from the start.
@@ -115,12 +142,12 @@ struct DampedOscillation {
   var firstTurns: [Double] {
     if angularFrequency == 0 {
       let turn = (part - decay * start) / (decay * part)
-      return turn > 0 && turn.isFinite ? [turn] : []
+      return turn > 0 && turn.isFinite && turn < stop ? [turn] : []
     }
     // The speed is 0 at this angle and after each half turn.
     let angle = arcTangent(
       (part * angularFrequency - decay * start) / (decay * part + angularFrequency * start))
     let first = (angle < 0 ? angle + .pi : angle) / angularFrequency
-    return [first, first + .pi / angularFrequency]
+    return [first, first + .pi / angularFrequency].filter { $0 < stop }
   }
 }

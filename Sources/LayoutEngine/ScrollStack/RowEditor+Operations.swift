@@ -41,7 +41,7 @@ extension RowEditor {
     case .toggleExpanded(let selection): return try toggle(selection)
     case .reload(let rows): return try reload(rows)
     case .update(let reference, let update):
-      return try self.update(reference) { content(update, $0) }
+      return try self.update(reference) { content(update, $0, $1) }
     case .setAxis(let axis):
       configuration.axis = axis
       try checkHeight("axis")
@@ -155,10 +155,11 @@ extension RowEditor {
   }
 
   private mutating func update(
-    _ reference: RowReference, _ updated: (Int) -> Int?
+    _ reference: RowReference, _ updated: (ScrollStackRow, ScrollStackConfiguration) -> Int?
   ) throws(RowReferenceFault) -> IndexRanges {
     let index = try self.index(of: reference)
-    let content = rows[order.locate(index).number].size(along: axis).content.flatMap(updated)
+    let row = rows[order.locate(index).number]
+    let content = row.size(along: axis).content.flatMap { _ in updated(row, configuration) }
     guard let content else { throw RowReferenceFault(path: reference.path, reason: .notUpdatable) }
     update(try isolate(.index(index)), to: content)
     return IndexRanges(index..<index + 1)

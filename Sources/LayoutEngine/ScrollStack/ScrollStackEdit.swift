@@ -43,7 +43,7 @@ public struct ScrollStackEdit: Sendable {
   public init(
     _ operations: [ScrollStackOperation], to layout: ScrollStackLayout,
     animations: [AnimationOverride?] = [], recordsHistory: Bool = false,
-    updating update: RowSize.ContentUpdate = { _, _ in nil },
+    updating update: RowSize.ContentUpdate = { _, _, _ in nil },
     measuring measure: RowSize.ContentMeasure = RowSize.noContent
   ) throws(RowReferenceFault) {
     var editor = try RowEditor(layout, recordsHistory: recordsHistory)
@@ -98,5 +98,20 @@ public struct ScrollStackEdit: Sendable {
     let position = partitionPoint(of: kept.count) { kept[$0].new.upperBound > index }
     guard position < kept.count, kept[position].new ~= index else { return nil }
     return kept[position].old.lowerBound + (index - kept[position].new.lowerBound)
+  }
+}
+
+extension ScrollStackLayout {
+  /// The rows after one operation, and those that it affected, as in `ScrollStackOperation.Result`.
+  /// No row is measured.
+  ///
+  /// - Parameter update: determines the new content of a row that is updated.
+  /// - Throws: a fault of the operation.
+  public func rows(
+    after operation: ScrollStackOperation, updating update: RowSize.ContentUpdate
+  ) throws(RowReferenceFault) -> (rows: [ScrollStackRow], indexes: IndexRanges) {
+    var editor = try RowEditor(self, recordsHistory: false)
+    let indexes = try editor.apply(operation, updating: update)
+    return (editor.order.numbers.map { editor.rows[$0] }, indexes)
   }
 }

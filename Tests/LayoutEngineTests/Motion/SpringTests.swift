@@ -27,6 +27,62 @@ struct SpringTests {
   @Test("A spring given by its damping ratio settles within the animation's duration")
   func ratio() { #expect(Spring.ratio(0.8).settlingTime == nil) }
 
+  @Test(
+    "A clamped spring is at its end from the first time that it reaches it",
+    arguments: [0.1, 0.8, 1], [-8.0, 0, 20, 100])
+  func clamped(ratio: Double, velocity: Double) {
+    let free = AnimationTiming(duration: 0.5, pace: .spring(.ratio(ratio, velocity: velocity)))
+    let clamped = AnimationTiming(
+      duration: 0.5, pace: .spring(.ratio(ratio, velocity: velocity, clamps: true)))
+    var hasReached = false
+    for time in (0...5000).map({ Double($0) / 10_000 }) {
+      hasReached = hasReached || free.progress(at: time) >= 1
+      #expect(clamped.progress(at: time) == (hasReached ? 1 : free.progress(at: time)))
+      #expect(clamped.speed(at: time) == (hasReached ? 0 : free.speed(at: time)))
+    }
+    #expect(clamped.reach.upperBound == 1)
+    #expect(clamped.reach.lowerBound == free.reach.lowerBound)
+  }
+
+  @Test("Each number of a clamped motion stops at its end, also in its keyframes and its window")
+  func clampedNumbers() {
+    func motion(clamps: Bool) -> ItemMotion {
+      ItemMotion(
+        from: ItemPose(frame: Rect(x: 0, y: 50, width: 40, height: 40)),
+        movingAt: ItemPose(
+          frame: Rect(x: 900, y: 700, width: 30, height: 0),
+          ItemAppearance(alpha: 0, scale: Scale(x: 0, y: 0))),
+        to: ItemPose(frame: Rect(x: 100, y: 50, width: 20, height: 40)),
+        timing: AnimationTiming(duration: 1, pace: .spring(.ratio(0.3, clamps: clamps))))
+    }
+    let beyond = Rect(x: 141, y: 0, width: 50, height: 200)
+    #expect(motion(clamps: false).isWithin(beyond, edges: .exclusive))
+    let motion = motion(clamps: true)
+    var hasArrived = false
+    for time in (0...1000).map({ Double($0) / 1000 }) {
+      let frame = motion.pose(atTime: time).frame
+      #expect(frame.x <= 100)
+      #expect(frame.y == 50)
+      #expect(frame.width >= 20)
+      #expect(!hasArrived || frame.x == 100)
+      hasArrived = hasArrived || frame.x == 100
+      #expect(!hasArrived || motion.velocity(at: time).frame.x == 0)
+    }
+    #expect(hasArrived)
+    #expect(!motion.isWithin(beyond, edges: .exclusive))
+    #expect(motion.isWithin(Rect(x: 119, y: 0, width: 50, height: 200), edges: .exclusive))
+    let keyframes = motion.keyframes(within: 0.001)
+    for time in (0..<1000).map({ Double($0) / 1000 }) {
+      let next = keyframes.stops.firstIndex { $0.progress > time } ?? keyframes.stops.count - 1
+      let (start, end) = (keyframes.stops[next - 1], keyframes.stops[next])
+      let share = (time - start.progress) / (end.progress - start.progress)
+      let x = start.pose.frame.x + (end.pose.frame.x - start.pose.frame.x) * share
+      // The distance of the error includes that to which the velocity alone leads.
+      #expect(abs(x - motion.pose(atTime: time).frame.x) <= keyframes.error * 140 + 1e-9)
+    }
+    #expect(keyframes.error <= 0.001)
+  }
+
   @Test("An override replaces only its own members; a physical spring determines the duration")
   func overriding() throws {
     let timing = AnimationTiming(duration: 0.3, delay: 1, pace: .curve(.easeInOut))
@@ -102,6 +158,7 @@ struct SpringTests {
   static let springs: [Spring] = [
     .ratio(1), .ratio(0.8), .ratio(0.999_999_999), .ratio(0.1), .ratio(0.001),
     .physical(stiffness: 200, damping: 20), .physical(stiffness: 100, damping: 20),
-    .physical(stiffness: 1000, damping: 1, mass: 3),
+    .physical(stiffness: 1000, damping: 1, mass: 3), .ratio(0.5, clamps: true),
+    .ratio(1, clamps: true), .physical(stiffness: 200, damping: 5, clamps: true),
   ]
 }
