@@ -1362,8 +1362,8 @@ export type CardStackPanPhase = "began" | "changed" | "ended" | "cancelled" | "o
 export interface CardStackPanEvent {
   phase: CardStackPanPhase
   /**
-   * Points moved since the previous event, positive downward. Ignored when the gesture ends.
-   * `"phase": "changed"` requires it or `translationY`.
+   * Points moved since the previous event, positive downward. Ignored when the gesture ends, with a
+   * warning unless it is 0. `"phase": "changed"` requires it or `translationY`.
    */
   deltaY?: number
   /**
@@ -1601,6 +1601,18 @@ export interface CardStackPanAnswer {
 
 export type CardStackPanAnswerLayout = "cardStack"
 
+/** The frame of every card without a size of its own, in content coordinates. */
+export interface SwipeDeckBounds {
+  /** The left edge, in points. */
+  x?: number
+  /** The top edge, in points. */
+  y?: number
+  /** The width in points. */
+  width: number
+  /** The height in points. */
+  height: number
+}
+
 /**
  * A card: its size is `size`, or the largest one with `aspectRatio` in the bounds, or that of the
  * bounds.
@@ -1734,7 +1746,7 @@ export type SwipeDeckPhase = "idle" | "changed" | "ended" | "cancelled"
 
 /**
  * The movement of the finger since the gesture began, in points: along both axes, or sideways only.
- * No effect while idle.
+ * No effect with `"phase": "idle"`.
  */
 export type SwipeDeckTranslation = number | Vector
 
@@ -1752,8 +1764,7 @@ export interface SwipeDeckHistoryEntry {
 
 /** A swipe deck, and options for its answer. */
 export interface SwipeDeckRequest {
-  /** The frame of every card without a size of its own, in content coordinates. */
-  bounds: Rect
+  bounds: SwipeDeckBounds
   /**
    * The number of cards; without `topIndex`, the top card has the last index. Above the server's
    * `--max-frames` (1,000,000 by default), `"frames": "all"` is rejected as too-many-frames.
@@ -1781,6 +1792,7 @@ export interface SwipeDeckRequest {
    * animation is a spring.
    */
   velocity?: Vector
+  /** The phase of the gesture. Default: `changed` with a `translation`, otherwise `idle`. */
   phase?: SwipeDeckPhase
   /** Removed cards, oldest first, for `undo`; otherwise ignored. */
   history?: SwipeDeckHistoryEntry[]
@@ -1880,6 +1892,7 @@ export interface SwipeDeckRowBody {
    * animation is a spring.
    */
   velocity?: Vector
+  /** The phase of the gesture. Default: `changed` with a `translation`, otherwise `idle`. */
   phase?: SwipeDeckPhase
   /** Removed cards, oldest first, for `undo`; otherwise ignored. */
   history?: SwipeDeckHistoryEntry[]
@@ -2026,8 +2039,7 @@ export interface SwipeDeckPanEvent {
 
 /** A gesture over a swipe deck, and options for the deck after its last event. */
 export interface SwipeDeckPanRequest {
-  /** The frame of every card without a size of its own, in content coordinates. */
-  bounds: Rect
+  bounds: SwipeDeckBounds
   /**
    * The number of cards; without `topIndex`, the top card has the last index. Above the server's
    * `--max-frames` (1,000,000 by default), `"frames": "all"` is rejected as too-many-frames.
@@ -2295,7 +2307,7 @@ export interface ScrollStackRow {
    * suffix.
    */
   id?: string
-  size: ScrollStackRowSize
+  size: ScrollStackRowSizeOrLength
   /** From the row's edges to its padding. */
   insets?: Insets
   /** From the row's insets to its content. */
@@ -2319,6 +2331,9 @@ export interface ScrollStackRow {
    */
   firstIndex?: number
 }
+
+/** The size of a row. A number of points stands for `{"fixed": …}`. */
+export type ScrollStackRowSizeOrLength = ScrollStackRowSize | number
 
 /**
  * The length of a row's content along the axis, in one of seven forms, or a length for each axis.
@@ -2350,10 +2365,13 @@ export interface ScrollStackRowSize {
   fill?: number
   layout?: RowLayout
   /** The length in a vertical stack. `setAxis` uses the length for the new axis. */
-  vertical?: ScrollStackAxisSize
+  vertical?: ScrollStackAxisSizeOrLength
   /** The length in a horizontal stack. */
-  horizontal?: ScrollStackAxisSize
+  horizontal?: ScrollStackAxisSizeOrLength
 }
+
+/** The size of a row along one axis. A number of points stands for `{"fixed": …}`. */
+export type ScrollStackAxisSizeOrLength = ScrollStackAxisSize | number
 
 /**
  * The length of a row's content along one axis, in one of seven forms. The row is longer by its
@@ -3050,7 +3068,7 @@ export interface ScrollStackResize {
   indexes?: number[]
   /** The rows of the operation, by their ids; or `indexes`. Repetitions have no effect. */
   ids?: string[]
-  size: ScrollStackRowSize
+  size: ScrollStackRowSizeOrLength
 }
 
 export type ScrollStackResizeOp = "resize"
@@ -3101,7 +3119,7 @@ export interface ScrollStackReloadedRow {
   /** A row's id; that of a repeated row is `id#0`, `id#1`, …. */
   id?: string
   /** The new size. Without it the row keeps its size. */
-  size?: ScrollStackRowSize
+  size?: ScrollStackRowSizeOrLength
 }
 
 /**

@@ -187,6 +187,10 @@ package final class Router {
     _ problem: Problem, of request: APIRequest, at index: Int?, into writer: inout JSONWriter
   ) -> APIReply {
     evaluator.note(problem)
+    var problem = problem
+    if request.method != .post, problem.kind == .invalidRequest, !request.body.bytes.isEmpty {
+      problem.detail += ". A body needs POST: that of this request was not read"
+    }
     problem.write(to: &writer, named: request.name)
     let allowed: Advice? =
       if problem.kind == .methodNotAllowed, let index { .allow(routes[index].allow) } else { nil }

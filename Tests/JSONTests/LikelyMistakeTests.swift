@@ -19,6 +19,7 @@ struct LikelyMistakeTests {
       (#"{"count": 05}"#, "numbers must not have leading zeros"),
       (#"{"y": .5}"#, "numbers must begin with a digit"),
       (#"{"y": +5}"#, "numbers must not have a plus sign"),
+      ("\u{FEFF}{}", "JSON has none"),
       ("{\u{0}}\u{0}", "it looks like UTF-16, and must be UTF-8"),
     ])
   func hint(text: String, hint: UTF8String) throws {
@@ -30,8 +31,16 @@ struct LikelyMistakeTests {
     #expect(try Self.hint(of: text) == nil)
   }
 
-  private static func hint(of text: String) throws -> UTF8String? {
-    try Array(text.utf8).withUnsafeBytes { bytes in
+  @Test("A document that is compressed has a hint")
+  func gzip() throws {
+    let hint = try Self.hint(of: [0x1F, 0x8B, 8, 0, 0, 0, 0, 0])
+    #expect(hint == "it looks like gzip without Content-Encoding")
+  }
+
+  private static func hint(of text: String) throws -> UTF8String? { try hint(of: Array(text.utf8)) }
+
+  private static func hint(of document: [UInt8]) throws -> UTF8String? {
+    try document.withUnsafeBytes { bytes in
       var scanner = JSONScanner()
       let error = try #require(throws: JSONError.self) { _ = try scanner.scan(bytes) }
       guard case .malformed(_, let hint, _) = error else { return "another error" }

@@ -50,6 +50,14 @@ struct ParameterTests {
         #"{"count":2,"width":375,"visibleRect":{"x":0,"y":0,"width":375,"height":300}}"#
       ),
       (
+        "/v1/swipe-deck", "count=2 bounds=375,600",
+        #"{"count":2,"bounds":{"width":375,"height":600}}"#
+      ),
+      (
+        "/v1/swipe-deck", "count=2 bounds=10,20,375,600",
+        #"{"count":2,"bounds":{"x":10,"y":20,"width":375,"height":600}}"#
+      ),
+      (
         "/v1/card-stack", "count=2 width=375 state=inTransit translations=0,15 translations=150",
         #"{"count":2,"width":375,"state":"inTransit","translations":[0,15,150]}"#
       ),
@@ -116,6 +124,10 @@ struct ParameterTests {
         "count=2 width=375 configuration[cardOffset]=40", "configuration[cardOffset]",
         "/configuration[cardOffset]",
         #"unknown member; did you mean \"configuration.cardOffset\"?"#
+      ),
+      (
+        "count=2 width=375 translations[]=40", "translations[]", "/translations[]",
+        #"unknown member; did you mean \"translations\"?"#
       ),
       ("count=2 wdth=375 width=375", "wdth", "/wdth", #"unknown member; did you mean \"width\"?"#),
       ("count=05 width=375", "count", "/count", "must be an integer"),

@@ -50,6 +50,13 @@ struct RouterTests {
     #expect(options.reply.advice?.value.description == "POST, OPTIONS")
   }
 
+  @Test("The problem of a GET with a body states that a body needs POST")
+  func bodyOfGet() throws {
+    let answer = try #require(API()).send(.get, "/v1/card-stack", body: Self.request.utf8)
+    #expect(answer.status == 422)
+    #expect(answer.body.contains("A body needs POST"))
+  }
+
   @Test("A request in a query is answered like one in a body")
   func query() throws {
     let api = try #require(API())

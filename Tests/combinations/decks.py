@@ -175,7 +175,8 @@ def items_of(deck, request):
 
 
 def check(path, request, answer):
-    phase, translation = request.get("phase", "idle"), request.get("translation", 0)
+    phase = request.get("phase", "changed" if "translation" in request and not request.get("undo") else "idle")
+    translation = request.get("translation", 0)
     translation = (translation["x"], translation["y"]) if isinstance(translation, dict) else (translation, 0)
     if path.endswith("pan"):
         phase = request["events"][-1]["phase"].replace("began", "changed")
@@ -297,13 +298,13 @@ def drawn(generator):
         request |= some(0.5, translation=lambda: dict(zip("xy", move(decimals))))
     elif decimals.chance(0.3):
         moves = [("began", 0, 0)] + [("changed", *move(decimals)) for _ in range(generator.randint(0, 2))]
-        moves += [(phase, 0, 0) for phase in ("ended", "cancelled") if decimals.chance(0.4)][:1]
+        moves += [(phase, *choice(((0, 0), move(decimals)))) for phase in ("ended", "cancelled") if decimals.chance(0.4)][:1]
         request["events"] = [dict(zip(("phase", "deltaX", "deltaY"), each)) for each in moves]
         return "/v1/swipe-deck/pan", timed(request, decimals)
     else:
         x, y = move(decimals)
-        request |= {"phase": choice(("changed", "ended", "ended", "cancelled", "idle")),
-                    "translation": choice((x, {"x": x, "y": y}))}
+        request |= {"translation": choice((x, {"x": x, "y": y}))} | some(
+            0.8, phase=lambda: choice(("changed", "ended", "ended", "cancelled", "idle")))
         request |= some(0.3, velocity=lambda: {"x": number(-2000, 2000), "y": number(-2000, 2000)})
     return "/v1/swipe-deck", timed(request, decimals)
 

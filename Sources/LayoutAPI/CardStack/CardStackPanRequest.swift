@@ -180,6 +180,9 @@ final class CardStackPanRequest {
         let overscroll = event.number(.contentOffsetY, in: InputBounds.coordinate)
         guard let phase else { return nil }
         Self.require(phase, deltaY ?? translationY, measure, overscroll, in: event)
+        if let deltaY, deltaY != 0, phase == .ended || phase == .cancelled {
+          event.warn(ignored: "deltaY", "when the gesture ends")
+        }
         let movement: CardStackPan.Movement =
           translationY.map { .to($0) } ?? .by(deltaY ?? 0)
         return Event(phase: phase, event: phase.event(movement, overscroll ?? 0))

@@ -12,10 +12,12 @@ extension ObjectReader {
   }
 
   /// This object as a rectangle; nil if it has faults, which are noted.
+  ///
+  /// - Parameter isAtZero: whether an edge that is absent is at 0.
   @inline(__always)
-  func rect() -> Rect? {
-    let x = requiredNumber(.x)
-    let y = requiredNumber(.y)
+  func rect(isAtZero: Bool = false) -> Rect? {
+    let x = isAtZero ? number(.x) ?? 0 : requiredNumber(.x)
+    let y = isAtZero ? number(.y) ?? 0 : requiredNumber(.y)
     let width = requiredNumber(.width)
     let height = requiredNumber(.height)
     return checked(Rect(x: x, y: y, width: width, height: height))

@@ -86,7 +86,9 @@ extension ObjectReader {
 
   /// The bounds of a layout: those of its room, or those that the required member `bounds` has.
   func bounds(in room: Room?) -> Rect? {
-    guard let room else { return required(.bounds).flatMap { rect(at: $0) } }
+    guard let room else {
+      return requiredObject(.bounds, as: .swipeDeckBounds) { $0.rect(isAtZero: true) }
+    }
     guard let size = size(.bounds, as: .rowRoom, in: room) else { return nil }
     return checked(
       Rect(size: size), renaming: ["width": "bounds.width", "height": "bounds.height"])

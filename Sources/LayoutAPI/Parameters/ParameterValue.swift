@@ -57,17 +57,21 @@ enum ParameterValue {
   /// The value as JSON of an expected type; nil if it can't have that type.
   func json(of text: [UInt8], as type: ExpectedType) -> [UInt8]? {
     switch (self, type) {
-    case (.numbers(let numbers), .object(let members)): Self.object(of: numbers, named: members)
+    case (.numbers(let numbers), .object(let members, let required)):
+      Self.object(of: numbers, named: members) ?? Self.object(of: numbers, named: required)
     case (.numbers, .string), (.word, .string): Self.quoted(text)
     case (.word, .array) where Self.isNumber(text): Self.brackets("[", text, "]")
     default: nil
     }
   }
 
-  /// The form in which numbers represent an object: `x,y,width,height`; nil for any other type.
-  static func list(for type: ExpectedType) -> UTF8String? {
-    guard case .object(let members) = type, listed.contains(members) else { return nil }
-    return "\(members, between: ",")"
+  /// The forms in which numbers represent an object: `x,y,width,height`; empty for any other type.
+  static func lists(for type: ExpectedType) -> [UTF8String] {
+    guard case .object(let members, let required) = type, listed.contains(members) else {
+      return []
+    }
+    let forms = required == members || !listed.contains(required) ? [members] : [members, required]
+    return forms.map { "\($0, between: ",")" }
   }
 
   private static func object(of numbers: [[UInt8]], named members: [UTF8String]) -> [UInt8]? {

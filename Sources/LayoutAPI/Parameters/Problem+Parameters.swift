@@ -54,11 +54,13 @@ extension Problem {
       let fault = errors[index]
       let parameter = tree.parameter(at: fault.pointer)
       problem.errors[index].parameter = parameter
-      if let dotted = parameter.flatMap(Self.dotted) {
-        problem.errors[index].detail = Fault.unknownMember(dotted)
+      if let plain = parameter.flatMap(Self.withoutBrackets) {
+        problem.errors[index].detail = Fault.unknownMember(plain)
       }
-      if case .type(let type) = fault.expected, let list = ParameterValue.list(for: type) {
-        problem.errors[index].detail += ", or \(list)"
+      if case .type(let type) = fault.expected {
+        for list in ParameterValue.lists(for: type) {
+          problem.errors[index].detail += ", or \(list)"
+        }
       }
     }
     if kind == .invalidRequest, !errors.isEmpty {
@@ -69,12 +71,12 @@ extension Problem {
     return problem
   }
 
-  /// A name of a nested member in brackets, `configuration[cardOffset]`, with dots; nil for any other name. No member's
-  /// name has a bracket.
-  private static func dotted(_ parameter: UTF8String) -> UTF8String? {
+  /// The name of a nested member in brackets, `configuration[cardOffset]`, with dots, or that of a list in empty
+  /// brackets, `translations[]`, without them; nil for any other name. No member's name has a bracket.
+  private static func withoutBrackets(_ parameter: UTF8String) -> UTF8String? {
     let open = UInt8(ascii: "[")
     if !parameter.bytes.contains(open) { return nil }
-    let bytes = parameter.bytes.filter { $0 != UInt8(ascii: "]") }
-    return UTF8String(repairing: bytes.map { $0 == open ? UInt8(ascii: ".") : $0 })
+    let names = parameter.bytes.split { $0 == open || $0 == UInt8(ascii: "]") }
+    return UTF8String(repairing: names.joined(separator: [UInt8(ascii: ".")]))
   }
 }

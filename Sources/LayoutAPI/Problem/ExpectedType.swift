@@ -6,8 +6,8 @@ enum ExpectedType {
   case boolean, number, integer, string, array
   /// An array of four numbers.
   case fourNumbers
-  /// An object with these members; empty if they are unknown.
-  case object(members: [UTF8String] = [])
+  /// An object with these members, of which some are required; empty if they are unknown.
+  case object(members: [UTF8String] = [], required: [UTF8String] = [])
 
   /// The type's name in problems.
   var name: StaticString {
@@ -27,7 +27,7 @@ enum ExpectedType {
     switch self {
     case .boolean, .number, .string: "a \(name)"
     case .integer, .array, .fourNumbers: "an \(name)"
-    case .object(let members): "an \(name)\(shape: members)"
+    case .object(let members, _): "an \(name)\(shape: members)"
     }
   }
 }

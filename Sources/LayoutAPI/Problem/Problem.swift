@@ -33,7 +33,7 @@ package struct Problem: Error {
 
   /// The kind of problem.
   package let kind: ProblemKind
-  var detail: UTF8String
+  package var detail: UTF8String
   var errors: [Fault] = []
   var position: TextPosition?
   /// The position in the program that found a defect of the program; nil for any other problem.

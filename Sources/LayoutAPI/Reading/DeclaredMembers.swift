@@ -57,6 +57,9 @@ struct DeclaredMembers: Sendable, ExpressibleByStringLiteral {
     words(ofLine: 0).map { UTF8String(repairing: $0.prefix { $0 != UInt8(ascii: "=") }) }
   }
 
+  /// The names of the members that can be missing.
+  var requiredNames: [UTF8String] { names.filter { example(of: $0) != nil } }
+
   /// An example of a member's value, in JSON; nil if the member is never missing.
   func example(of name: UTF8String) -> UTF8String? {
     let start = name.bytes + [UInt8(ascii: "=")]

@@ -302,6 +302,12 @@ extension DeclaredMembers {
     fill=1 layout={"path":"/v1/card-stack","body":{"count":10}}
     """
   }
+  static var scrollStackAxisSizeOrLength: DeclaredMembers {
+    """
+    fixed=10 fit={"length":10} collapsible={"collapsed":10,"expanded":10} fraction=0.5 perView=2.5 \
+    fill=1 layout={"path":"/v1/card-stack","body":{"count":10}}
+    """
+  }
   static var scrollStackCollapsibleSize: DeclaredMembers { "collapsed=10 expanded=10 isExpanded" }
   static var scrollStackContentOffset: DeclaredMembers { "x y" }
   static var scrollStackEdge: DeclaredMembers { #"edge="start""# }
@@ -409,6 +415,13 @@ extension DeclaredMembers {
     horizontal={"fixed":10}
     """
   }
+  static var scrollStackRowSizeOrLength: DeclaredMembers {
+    """
+    fixed=10 fit={"length":10} collapsible={"collapsed":10,"expanded":10} fraction=0.5 perView=2.5 \
+    fill=1 layout={"path":"/v1/card-stack","body":{"count":10}} vertical={"fixed":10} \
+    horizontal={"fixed":10}
+    """
+  }
   static var scrollStackScrollPadding: DeclaredMembers { "start end" }
   static var scrollStackScrollRequest: DeclaredMembers {
     """
@@ -463,6 +476,7 @@ extension DeclaredMembers {
   }
   static var swipeDeckAlignment: DeclaredMembers { "x y" }
   static var swipeDeckAnchor: DeclaredMembers { "x y" }
+  static var swipeDeckBounds: DeclaredMembers { "x y width=10 height=10" }
   static var swipeDeckCard: DeclaredMembers { "id size aspectRatio" }
   static var swipeDeckConfiguration: DeclaredMembers {
     """
@@ -478,18 +492,18 @@ extension DeclaredMembers {
   static var swipeDeckPanEvent: DeclaredMembers { #"phase="began" deltaX deltaY timeMs"# }
   static var swipeDeckPanRequest: DeclaredMembers {
     """
-    bounds={"x":0,"y":0,"width":375,"height":600} count=10 cards=[{}] alignment configuration loop \
-    topIndex translation events=[{"phase":"began"}] timeline css tolerance at \
+    bounds={"width":375,"height":600} count=10 cards=[{}] alignment configuration loop topIndex \
+    translation events=[{"phase":"began"}] timeline css tolerance at \
     visibleRect={"x":0,"y":0,"width":375,"height":600} edges frames range overscan hitTest exposed \
     pixelScale layoutDirection rebase encoding precision picture
     """
   }
   static var swipeDeckRequest: DeclaredMembers {
     """
-    bounds={"x":0,"y":0,"width":375,"height":600} count=10 cards=[{}] alignment configuration loop \
-    topIndex translation velocity phase history=[{"id":"a","direction":"left"}] undo timeline css \
-    tolerance at visibleRect={"x":0,"y":0,"width":375,"height":600} edges frames range overscan \
-    hitTest exposed pixelScale layoutDirection rebase encoding precision picture
+    bounds={"width":375,"height":600} count=10 cards=[{}] alignment configuration loop topIndex \
+    translation velocity phase history=[{"id":"a","direction":"left"}] undo timeline css tolerance \
+    at visibleRect={"x":0,"y":0,"width":375,"height":600} edges frames range overscan hitTest \
+    exposed pixelScale layoutDirection rebase encoding precision picture
     """
   }
   static var swipeDeckRotation: DeclaredMembers { "maxAngle" }

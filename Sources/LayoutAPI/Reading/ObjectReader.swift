@@ -103,7 +103,8 @@ struct ObjectReader {
     faults.note(
       at: value,
       document.isObject(at: value)
-        ? .tooManyMembers : .wrongType(.object(members: declared.names)))
+        ? .tooManyMembers
+        : .wrongType(.object(members: declared.names, required: declared.requiredNames)))
   }
 
   /// Ends the reading of the object, and notes the members that are not declared.

@@ -107,7 +107,7 @@ extension ObjectReader {
       return both(rows, separator).map { .setSeparator($0, $1) }
     case .resize:
       let rows = oneOrMore()
-      let size = requiredObject(.size, as: .scrollStackRowSize) { $0.rowSizes(in: context) }
+      let size = required(.size).flatMap { rowSizes(at: $0, in: context) }
       return both(rows, size).map { .resize($0, to: $1.both, horizontally: $1.horizontal) }
     case .toggleExpanded: return oneOrMore().map { .toggleExpanded($0) }
     case .reload:
@@ -138,7 +138,7 @@ extension ObjectReader {
   /// A row with its new size, if it has one.
   private func reloadedRow(in context: RequestContext) -> ReloadedRow? {
     let row = editedRow()
-    let size = object(.size, as: .scrollStackRowSize) { $0.rowSizes(in: context) }
+    let size = value(.size).flatMap { rowSizes(at: $0, in: context) }
     return row.map { ReloadedRow($0, size: size?.both, horizontally: size?.horizontal) }
   }
 

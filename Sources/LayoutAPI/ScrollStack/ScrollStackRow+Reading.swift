@@ -41,7 +41,7 @@ extension ObjectReader {
   ) {
     read(at: value, as: .scrollStackRow) { row in
       let id = row.value(.id).flatMap { row.string(at: $0, limit: Limits.idCharacters) }
-      let size = row.requiredObject(.size, as: .scrollStackRowSize) { $0.rowSizes(in: context) }
+      let size = row.required(.size).flatMap { row.rowSizes(at: $0, in: context) }
       // Most rows have no other member.
       if !row.hasMore {
         guard let size else { return }
@@ -76,8 +76,22 @@ extension ObjectReader {
     }
   }
 
+  /// The value at a position as a row's size: a number of points, or an object.
+  func rowSizes(
+    at value: Int, in context: RequestContext, forOneAxis: Bool = false
+  ) -> RowSizes? {
+    if let length = document.number(at: value) {
+      if InputBounds.length ~= length { return RowSizes(both: .fixed(length)) }
+      faults.note(at: value, .requirement(.number(in: InputBounds.length), found: length))
+      return nil
+    }
+    return object(at: value, as: forOneAxis ? .scrollStackAxisSize : .scrollStackRowSize) {
+      $0.rowSizes(in: context, forOneAxis: forOneAxis)
+    }
+  }
+
   /// This object as a row's size: in exactly one form, or one for each axis.
-  func rowSizes(in context: RequestContext, forOneAxis: Bool = false) -> RowSizes? {
+  private func rowSizes(in context: RequestContext, forOneAxis: Bool) -> RowSizes? {
     let fit = value(.fit)
     // Most sizes have no other member.
     if let fit, !hasMore {
@@ -124,11 +138,9 @@ extension ObjectReader {
 
   /// The sizes of a row in a vertical and in a horizontal stack.
   private func sizesByAxis(in context: RequestContext) -> RowSizes? {
-    let vertical = requiredObject(.vertical, as: .scrollStackAxisSize) {
-      $0.rowSizes(in: context, forOneAxis: true)
-    }
-    let horizontal = requiredObject(.horizontal, as: .scrollStackAxisSize) {
-      $0.rowSizes(in: context, forOneAxis: true)
+    let vertical = required(.vertical).flatMap { rowSizes(at: $0, in: context, forOneAxis: true) }
+    let horizontal = required(.horizontal).flatMap {
+      rowSizes(at: $0, in: context, forOneAxis: true)
     }
     for other: MemberName in [.fixed, .fit, .collapsible, .fraction, .perView, .fill, .layout]
     where has(other) {

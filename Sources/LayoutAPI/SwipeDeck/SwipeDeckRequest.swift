@@ -26,8 +26,8 @@ final class SwipeDeckRequest {
     let (given, names) = object.translation()
     let translation = given ?? .zero
     let velocity = object.rawPoint(.velocity) ?? .zero
-    let phase = object.choice(.phase) ?? Defaults.phase
     let isUndo = object.bool(.undo) ?? false
+    let phase = object.choice(.phase) ?? (given == nil || isUndo ? Defaults.phase : .changed)
     let history = history(object, of: measures, returns: isUndo)
     let options = LayoutOptions(object, in: context)
     let motion = MotionOptions(object)
@@ -158,8 +158,8 @@ struct SwipeDeckMeasures {
     let loop = object.bool(.loop, else: false)
     loops = loop ?? false
     topIndex = object.integer(.topIndex, in: InputBounds.count)
-    if object.has(.topIndex), loop == false {
-      object.noteExcluded(.topIndex, by: "\"loop\": false")
+    if loop == false, let topIndex = object.value(.topIndex) {
+      object.faults.note(at: topIndex, .specific(#"requires "loop": true"#))
     }
     list =
       object.has(.cards) || object.has(.alignment)
