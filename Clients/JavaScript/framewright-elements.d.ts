@@ -71,6 +71,13 @@ export interface CardStackElement extends LayoutElement<CardStackAnswer, NonNull
    * collapses it, and drags are those of the page.
    */
   inline: boolean | undefined
+  /**
+   * The places where gestures and keys leave the stack, as progress from collapsed (0) to expanded (1), ascending; by default 0 and
+   * 1. In an attribute, they are separated by spaces.
+   */
+  detents: number[] | undefined
+  /** The index of the detent where the stack is or arrives; undefined while it is elsewhere. A change is animated. */
+  detent: number | undefined
   /** A change of `collapsed` and `expanded` is animated. */
   state: 'collapsed' | 'inTransit' | 'expanded'
   /** The height of the sheet, in points, from that of `collapsed` to that of `expanded`. A change is not animated. */
@@ -81,22 +88,34 @@ export interface CardStackElement extends LayoutElement<CardStackAnswer, NonNull
   /** The texts that screen readers announce. Setting some replaces these. */
   get texts(): CardStackTexts
   set texts(texts: Partial<CardStackTexts> | undefined)
-  /** Resolves when the movement has ended, with whether the stack has arrived; rejects if the request fails. */
+  /**
+   * Moves to the expanded position, or to the last detent. Resolves when the movement has ended, with whether the stack has arrived;
+   * rejects if the request fails.
+   */
   expand(): Promise<boolean>
+  /** Moves to the collapsed position, or to the first detent. */
   collapse(): Promise<boolean>
 }
 
 export interface CardStackTexts {
   expanded: string
   collapsed: string
+  /** The stack has moved to a detent between these; places count from 1. */
+  detent(place: number, count: number): string
   revealed(index: number): string
+}
+
+/** A place where a stack lands; `detent` is its index in `detents`, and `inTransit` is one between collapsed and expanded. */
+export interface CardStackPlace {
+  position: 'collapsed' | 'inTransit' | 'expanded'
+  detent?: number
 }
 
 export interface CardStackEvents extends ElementEvents<CardStackAnswer> {
   /** The stack will land in another position; `preventDefault()` returns it. */
-  beforepositionchange: { position: 'collapsed' | 'expanded' }
+  beforepositionchange: CardStackPlace
   /** The stack lands in another position. */
-  positionchange: { position: 'collapsed' | 'expanded' }
+  positionchange: CardStackPlace
   /** A tap has revealed a card of a pile. */
   reveal: { index: number; id?: string }
   /** The expanded stack was scrolled. */

@@ -35,13 +35,14 @@ export const cardStackScenes = [
   {
     name: 'map-sheet',
     title: 'Map with a sheet',
-    text: 'Three places at the bottom of a map; the sheet shows all.',
+    text: 'Three places at the bottom of a map; the sheet rests at three heights.',
     request: {
       width: 375, cards: ids('harbour', 'market', 'garden', 'tower', 'beach').map((card) => ({ ...card, height: 132 })),
       configuration: { cardOffset: 92, collapsedHeight: 190, expandedHeight: 640, verticalSpacing: 10,
         animation: { duration: 0.5, spring: { dampingRatio: 0.8 } } },
     },
     backdrop: 'map',
+    attach: (element) => (element.detents = [0, 0.45, 1]),
     look: showing('place', {
       harbour: 'Old Harbour|Open until 22:00 · 400 m', market: 'Fish Market|Open until 14:00 · 650 m', garden: 'Botanic Garden|Closed · 1.2 km',
       tower: 'Bell Tower|Open until 18:00 · 1.4 km', beach: 'North Beach|2.3 km',

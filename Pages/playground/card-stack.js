@@ -100,7 +100,7 @@ export const cardStack = {
     }
     const request = { ...before }
     for (const name of replaced) delete request[name]
-    for (const name of ['state', 'from', 'height', 'velocity', 'events']) if (asked[name] !== undefined) request[name] = asked[name]
+    for (const name of ['state', 'translation', 'from', 'height', 'velocity', 'detents', 'events']) if (asked[name] !== undefined) request[name] = asked[name]
     return { path, request }
   },
 

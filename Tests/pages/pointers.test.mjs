@@ -23,7 +23,7 @@ class Target extends EventTarget {
       this[name] = (value) => this.log.push(name.slice(1)) && (this.given = value)
     }
     const element = Object.assign(this, {
-      _accepts: (dx, dy) => (axis === 'y') === (Math.abs(dy) > Math.abs(dx)), _canFollow: () => canFollow, _isMoving: () => isMoving,
+      _accepts: (dx, dy) => (axis === 'y') === (Math.abs(dy) > Math.abs(dx)), _canFollow: () => canFollow, _isFirst: () => false, _isMoving: () => isMoving,
       _liftDelay: () => liftDelay, _itemAt: () => ({}), _point: ({ clientX: x, clientY: y }) => ({ x, y }), _settle: (action) => action(),
       _wheel: () => true,
     })

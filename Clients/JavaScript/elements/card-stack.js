@@ -3,40 +3,52 @@
 import { members, settings } from './members.js'
 import { decay, progressOf, timeline } from './motion.js'
 import { step } from './keys.js'
+import { scrollerOf } from './native.js'
 import { clamp, finite } from './numbers.js'
 import { noCards, Pile } from './pile.js'
 import { poseOf } from './pose.js'
 import { ScrolledElement } from './scrolled.js'
-import { Sheet } from './sheet.js'
+import { positionAt, Sheet } from './sheet.js'
 
 /** The height of an expanded stack in the flow of its page, by default; in points. */
 const inlineHeight = 500
+/** How far content within a card goes on when the finger has thrown it: the seconds for which it would keep its velocity. */
+const glide = 0.5
+/** The progress of the states that the page can set. */
+const ends = { collapsed: 0, expanded: 1 }
 
 export class CardStackElement extends ScrolledElement {
-  static get _members() { return [...members.cardStack, 'inline'] }
+  static get _members() { return [...members.cardStack, 'inline', 'detents'] }
   static get _settings() { return settings.cardStack }
   static get _css() { return `${super._css}
     :host { pointer-events: none }
     :host([inline]) { height: auto }
-    [part~=sheet] { pointer-events: auto; will-change: transform }` }
+    [part~=sheet] { pointer-events: auto; will-change: transform }
+    input { position: absolute; width: 1px; height: 1px; margin: 0; opacity: 0 }` }
   _path = '/v1/card-stack'
-  #sheet = new Sheet(() => this.#heights)
-  /** The request for another position, until its decision. */
+  #sheet = new Sheet(() => this.#heights, () => this.#stops)
+  /** The request for another stop, until its decision. */
   #asked
   /** The height and the offset from which the sheet moves to its position. */
   #departure
   #lastDelta = 0
   /** Whether the drag scrolls the expanded stack. */
   #isScrolling = false
+  /** What the drag has scrolled in a card. */
+  #scrolled
   #pile = new Pile(this)
+  /** The detents for screen readers, which have no arrow keys on a touch screen. */
+  #slider = Object.assign(document.createElement('input'), { type: 'range', min: 0, tabIndex: -1, hidden: true })
 
   static get observedAttributes() {
-    return [...super.observedAttributes, 'state']
+    return [...super.observedAttributes, 'state', 'detent']
   }
 
   constructor() {
     super()
     this._content.part.add('sheet')
+    this.#slider.addEventListener('input', () => (this.detent = this.#slider.value))
+    this.shadowRoot.append(this.#slider)
   }
 
   // --- The state --------------------------------------------------------------------------------------------------------
@@ -47,23 +59,49 @@ export class CardStackElement extends ScrolledElement {
   }
 
   set state(state) {
-    if ((state === 'collapsed' || state === 'expanded') && state !== this.#target) this.#perform(this.#go(state))
+    if (state in ends && ends[state] !== this.#target) this.#perform(this.#go(ends[state]))
   }
 
-  /** The position where the stack is or arrives; undefined if it rests between them, or has no layout. */
+  /** The stop where the stack is or arrives; undefined if it rests elsewhere, or has no layout. */
   get #target() {
-    if (this.#asked) return this.#asked.state
-    return this.answer && (this.#sheet.isAtRest || this._motion.isActive) ? this.#sheet.position : undefined
+    if (this.#asked) return this.#asked.stop
+    return this.answer && (this.#sheet.isAtRest || this._motion.isActive) ? this.#sheet.stop : undefined
+  }
+
+  /** The progress of the places where gestures and keys leave the stack, ascending. */
+  get #stops() {
+    return this.detents ?? [0, 1]
+  }
+
+  /** The index of the detent where the stack is or arrives, or undefined. A change is animated. */
+  get detent() {
+    return this.#detentAt(this.#target)
+  }
+
+  set detent(index) {
+    const { detents } = this
+    if (!this.answer && index !== undefined) this.#sheet.given = () => this.#sheet.heightAt(this.detents?.[index] ?? this.#sheet.stop)
+    else if (detents && index in detents && detents[index] !== this.#target) this.#perform(this.#go(detents[index]))
+  }
+
+  #detentAt(stop) {
+    return this.detents?.includes(stop) ? this.detents.indexOf(stop) : undefined
+  }
+
+  /** In an attribute, detents are numbers with spaces between them. */
+  _setMember(name, value) {
+    const isText = name === 'detents' && /string|number/.test(typeof value)
+    super._setMember(name, isText ? `${value}`.trim().split(/[\s,]+/).map(Number) : value)
   }
 
   /** The sheet's height, in points. A change is not animated. */
   get height() {
-    return this.#sheet.given ?? (this.answer && this.#sheet.height)
+    return this.#sheet.given?.() ?? (this.answer && this.#sheet.height)
   }
 
   set height(height) {
     this._change(() => {
-      this.#sheet.given = finite(height)
+      this.#sheet.given = () => finite(height)
       if (this.answer) this.#sheet.take()
     })
   }
@@ -74,14 +112,14 @@ export class CardStackElement extends ScrolledElement {
     return { collapsed, expanded: finite(expandedHeight ?? (this.inline ? inlineHeight : Math.max(this._size.height, collapsed))) }
   }
 
-  /** Expands the stack; resolves with whether it arrives there. */
+  /** Expands the stack, or moves it to its last detent; resolves with whether it arrives there. */
   expand() {
-    return this.#go('expanded')
+    return this.#go(this.#stops.at(-1))
   }
 
-  /** Collapses the stack; resolves with whether it arrives there. */
+  /** Collapses the stack, or moves it to its first detent; resolves with whether it arrives there. */
   collapse() {
-    return this.#go('collapsed')
+    return this.#go(this.#stops[0])
   }
 
   /** In the flow of a page, the stack determines its height itself. */
@@ -93,7 +131,7 @@ export class CardStackElement extends ScrolledElement {
   // --- The layout ---------------------------------------------------------------------------------------------------------
 
   get _request() {
-    const { inline, ...request } = super._request
+    const { inline, detents, ...request } = super._request
     const configuration = { ...request.configuration, expandedHeight: this.#heights.expanded }
     return { ...request, configuration, width: this._size.width, ...(!request.cards && { count: this.length }) }
   }
@@ -102,12 +140,16 @@ export class CardStackElement extends ScrolledElement {
     const { width, height } = this._size
     if (this.#pile.isShown) return { path: this._path, members: {}, window: { x: 0, y: 0, width, height }, isExact: true }
     this.#sheet.take()
-    const { state } = this
     return {
       path: this._path,
-      members: state === 'inTransit' ? { state, translation: this.#sheet.height - this.#heights.collapsed } : { state },
+      members: this.#membersAt(this.state, this.#sheet.height),
       window: { x: 0, y: this._place, width, height: this.#sheet.height },
     }
+  }
+
+  /** The members of a request for a state, in transit with a height. */
+  #membersAt(state, height) {
+    return state === 'inTransit' ? { state, translation: height - this.#heights.collapsed } : { state }
   }
 
   _sceneOf(answer, { state }) {
@@ -151,7 +193,14 @@ export class CardStackElement extends ScrolledElement {
   }
 
   #reflectState() {
+    const { detent } = this
     this._reflect('state', this.#pile.isShown ? undefined : this.state)
+    this._reflect('detent', this.#pile.isShown || detent === undefined ? undefined : `${detent}`)
+    this.#slider.hidden = !this.detents
+    if (detent === undefined) return
+    const text = this.#textAt(this.detents[detent])
+    if (this.#slider.ariaValueText === text) return
+    Object.assign(this.#slider, { max: this.detents.length - 1, value: detent, ariaLabel: this.getAttribute('label'), ariaValueText: text })
   }
 
   // --- Drags ----------------------------------------------------------------------------------------------------------------
@@ -165,11 +214,17 @@ export class CardStackElement extends ScrolledElement {
     return this.state !== 'expanded' || super._canFollow(dx, dy)
   }
 
+  /** Content in the cards scrolls once the sheet is up. */
+  _isFirst(dx, dy) {
+    return this.state !== 'expanded' && this._accepts(dx, dy) && this._canFollow(dx, dy)
+  }
+
   _catch() {
     this._motion.stop()
     this.#asked = undefined
     super._catch()
     this.#isScrolling = this.state === 'expanded'
+    this.#scrolled = undefined
     this.#lastDelta = 0
   }
 
@@ -191,18 +246,35 @@ export class CardStackElement extends ScrolledElement {
       this._scroll(0)
       this.#isScrolling = false
     }
-    this.#sheet.height = this.#sheet.limited(this.#sheet.height - dy)
+    if (dy > 0) dy = this.#scrollWithin(dy)
+    const { height } = this.#sheet
+    this.#sheet.height = this.#sheet.limited(height - dy)
     if (dy) this.#lastDelta = dy
+    this.#scrollWithin(dy + this.#sheet.height - height)
+  }
+
+  /** A drag that has expanded the sheet goes on in the card under the finger, if that scrolls; returns the rest of a movement. */
+  #scrollWithin(dy) {
+    const scroller = this.state === 'expanded' && dy && scrollerOf(this._hold?.path ?? [], 0, dy)
+    if (!scroller) return dy
+    const before = scroller.scrollTop
+    scroller.scrollTop = before - dy
+    this.#scrolled = scroller
+    this._hold.isLoose = true
+    return dy + scroller.scrollTop - before
   }
 
   _finish(velocity) {
     if (this.#isScrolling) super._finish(velocity)
-    else this.#release(velocity.y)
+    else if (this.#scrolled && this.state === 'expanded') {
+      this.#perform(this.expand())
+      this.#scrolled.scrollBy({ top: -velocity.y * glide, behavior: 'smooth' })
+    } else this.#release(velocity.y)
   }
 
   _cancel() {
     if (this.#isScrolling) super._cancel()
-    else this.#perform(this.#go(this.#sheet.position))
+    else this.#perform(this.#go(this.#sheet.stop))
   }
 
   _tap(item) {
@@ -216,7 +288,7 @@ export class CardStackElement extends ScrolledElement {
 
   /** Awaits a movement of a gesture; if the server fails, the stack returns to its position. */
   #perform(movement) {
-    movement.catch(() => this.#land({ state: this.#sheet.position }, decay()))
+    movement.catch(() => this.#land(this.#sheet.stop, undefined, decay()))
   }
 
   #release(velocity) {
@@ -227,35 +299,44 @@ export class CardStackElement extends ScrolledElement {
   async #decideDrag(velocity) {
     // Only the last movement and the height before it count.
     const height = this.#sheet.limited(this.#sheet.height + this.#lastDelta)
-    return this.#land(await this._decide('/v1/card-stack/pan', {
-      ...this.#withoutReveal, ...noCards, ...timeline, height, velocity: velocity || undefined,
+    const { detents } = this
+    const answer = await this._decide('/v1/card-stack/pan', {
+      ...this.#withoutReveal, ...noCards, ...timeline, height, velocity: velocity || undefined, detents,
       events: [{ phase: 'began', deltaY: 0 }, { phase: 'changed', deltaY: this.#lastDelta }, { phase: 'ended' }],
-    }))
+    })
+    return answer !== undefined && this.#land(detents ? detents[answer.decision.detent] : ends[answer.state], answer)
   }
 
-  async #go(state) {
+  async #go(stop) {
     if (!this.answer) {
       // Before the first layout, there is no animation.
-      const before = this.#sheet.position
-      if (!this.#isMeant(state)) return false
+      const before = this.#sheet.stop
+      if (!this.#isMeant(stop)) return false
       this.#sheet.given = undefined
-      this.#sheet.position = state
-      if (before !== state) this._emit('positionchange', { position: state })
+      this.#sheet.stop = stop
+      if (before !== stop) this._emit('positionchange', this.#detailAt(stop))
       return true
     }
     const { collapsed, expanded } = this.#heights
     const from = { height: clamp(this.#sheet.height, collapsed, expanded) }
-    const asked = (this.#asked = { state })
+    const members = this.#membersAt(positionAt(stop), this.#sheet.heightAt(stop))
+    const asked = (this.#asked = { stop })
     try {
-      return this.#land(await this._decide(this._path, { ...this.#withoutReveal, ...noCards, ...timeline, state, from }))
+      const answer = await this._decide(this._path, { ...this.#withoutReveal, ...noCards, ...timeline, ...members, from })
+      return answer !== undefined && this.#land(stop, answer)
     } finally {
       if (this.#asked === asked) this.#asked = undefined
     }
   }
 
-  /** Whether no listener cancels the change to a state. */
-  #isMeant(state) {
-    return state === this.#sheet.position || this._emit('beforepositionchange', { position: state }, true)
+  /** Whether no listener cancels the change to a stop. */
+  #isMeant(stop) {
+    return stop === this.#sheet.stop || this._emit('beforepositionchange', this.#detailAt(stop), true)
+  }
+
+  /** The detail of an event about a stop. */
+  #detailAt(stop) {
+    return { position: positionAt(stop), ...(this.detents && { detent: this.#detentAt(stop) }) }
   }
 
   get #withoutReveal() {
@@ -263,25 +344,24 @@ export class CardStackElement extends ScrolledElement {
     return request
   }
 
-  /** Moves to the state of an answer; resolves with whether the stack arrives. */
-  async #land(answer, progress) {
-    if (!answer) return false
-    const before = this.#sheet.position
-    const isMeant = this.#isMeant(answer.state)
-    const state = isMeant ? answer.state : before
+  /** Moves to a stop, as the animation of an answer does, otherwise at once; resolves with whether the stack arrives. */
+  async #land(to, answer = {}, progress = progressOf(answer)) {
+    const before = this.#sheet.stop
+    const isMeant = this.#isMeant(to)
+    const stop = isMeant ? to : before
     const from = (this.#departure = { height: this.#sheet.height, offset: this._place })
     this._motion.stop()
-    this.#sheet.position = state
+    this.#sheet.stop = stop
     this.#sheet.height = from.height
-    const arrival = this._move(progress ?? (isMeant ? progressOf(answer) : decay()), (share) => {
-      const height = this.#heights[state]
-      const offset = state === 'expanded' ? clamp(from.offset, ...this.#limitsOf(answer.contentSize ? answer : this.answer, height)) : 0
+    const arrival = this._move(isMeant ? progress : decay(), (share) => {
+      const height = this.#sheet.heightAt(stop)
+      const offset = stop === 1 ? clamp(from.offset, ...this.#limitsOf(answer.contentSize ? answer : this.answer, height)) : 0
       this.#sheet.height = share === 1 ? height : from.height + (height - from.height) * share
       this._scroll(share === 1 ? offset : from.offset + (offset - from.offset) * share)
     })
-    if (before !== state) {
-      this._emit('positionchange', { position: state })
-      this._announce(this.texts[state])
+    if (before !== stop) {
+      this._emit('positionchange', this.#detailAt(stop))
+      this._announce(this.#textAt(stop))
     }
     this.#reflectState()
     const hasArrived = await arrival
@@ -289,7 +369,14 @@ export class CardStackElement extends ScrolledElement {
     return hasArrived && isMeant
   }
 
-  _texts = { expanded: 'Expanded', collapsed: 'Collapsed', revealed: (index) => `Card ${index + 1}` }
+  #textAt(stop) {
+    return this.texts[positionAt(stop)] ?? this.texts.detent(this.#detentAt(stop) + 1, this.#stops.length)
+  }
+
+  _texts = {
+    expanded: 'Expanded', collapsed: 'Collapsed',
+    detent: (place, count) => `Position ${place} of ${count}`, revealed: (index) => `Card ${index + 1}`,
+  }
 
   // --- Scrolling the cards of the expanded sheet ----------------------------------------------------------------------------
 
@@ -352,13 +439,24 @@ export class CardStackElement extends ScrolledElement {
     return isUsed
   }
 
+  /** Moves to the next detent above (1) or below (−1), or with `isLong` to the last one there; returns whether there is one. */
+  #step(direction, isLong) {
+    const { collapsed, expanded } = this.#heights
+    const present = this.#target ?? (this.#sheet.height - collapsed) / (expanded - collapsed)
+    const stops = this.#stops.filter((stop) => (stop - present) * direction > 0)
+    const stop = stops.at((direction > 0) === (isLong === true) ? -1 : 0)
+    if (stop === undefined) return false
+    this.#perform(this.#go(stop))
+    return true
+  }
+
   /** The wheel or a key moves the sheet, which lands at its ends; returns whether it can. */
   #raise(dy) {
     if (dy > 0 && this.#sheet.height <= this.#heights.collapsed) return false
     this._interrupt()
     this._follow(0, dy)
     const { state } = this
-    if (state !== 'inTransit' && state !== this.#sheet.position) this.#perform(this.#land({ state }))
+    if (state !== 'inTransit' && ends[state] !== this.#sheet.stop) this.#perform(this.#land(ends[state]))
     this._schedule()
     return true
   }
@@ -372,10 +470,13 @@ export class CardStackElement extends ScrolledElement {
     const { key, shiftKey } = event
     const by = step(key, shiftKey)
     if (this.#pile.isShown) return by ? this.#pile.revealNext(Math.sign(by)) : false
-    if (key === 'Enter' && state === 'inTransit') this.#release(0)
-    else if (key === 'Enter') this.#perform(this.#go(state === 'expanded' ? 'collapsed' : 'expanded'))
-    else if (key === 'Escape' && state !== 'collapsed') this.#perform(this.#go(state === 'inTransit' ? this.#sheet.position : 'collapsed'))
-    else if (state === 'expanded') return super._press(event)
+    const isMoved = this.#target === undefined
+    if (key === 'Enter' && isMoved) this.#release(0)
+    else if (key === 'Enter') this.#perform(this.#target === this.#stops.at(-1) ? this.collapse() : this.expand())
+    else if (key === 'Escape' && isMoved) this.#perform(this.#go(this.#sheet.stop))
+    else if (key === 'Escape') return this.#step(-1)
+    else if (state === 'expanded' && !(this.detents && by > 0 && !super._canFollow(0, -by))) return super._press(event)
+    else if (this.detents) return by !== undefined && this.#step(-Math.sign(by), shiftKey)
     else return by !== undefined && this.#raise(by)
   }
 }

@@ -48,9 +48,9 @@ export class FramewrightElement extends DrawnElement {
   }
 
   /** A drag begins: what moves is caught where it is. */
-  _begin(item, place) {
+  _begin(item, place, path) {
     this._interrupt(item)
-    this._hold = { place }
+    this._hold = { place, path }
     const shown = item && this._shown.get(item.key)
     if (shown && this._canHold(shown)) {
       this._hold.key = item.key
@@ -117,6 +117,11 @@ export class FramewrightElement extends DrawnElement {
   /** Whether the layout can follow a movement of a touch; if not, the page scrolls. */
   _canFollow() {
     return true
+  }
+
+  /** Whether the layout takes a movement before what is within its items. */
+  _isFirst() {
+    return false
   }
 
   /** Whether an item follows the finger. */

@@ -1,10 +1,16 @@
 // Gestures: pointers and the wheel, as drags of an element.
 
-import { contains, pathWithin, scrolls } from './native.js'
+import { contains, pathWithin, scrollerOf } from './native.js'
 import { Contact, Pointer } from './pointers.js'
 
 /** A wheel that rests for this long has ended its drag, in milliseconds. */
 const wheelPause = 140
+
+/** The movement of a finger that scrolls as a wheel does, in pixels. */
+function movementOf({ deltaX, deltaY, deltaMode, shiftKey }) {
+  const unit = -[1, 16, 400][deltaMode]
+  return shiftKey && !deltaX ? [deltaY * unit, 0] : [deltaX * unit, deltaY * unit]
+}
 
 /** The pointers on the page, by the event with which they were pressed: nested elements share one. */
 const contacts = new WeakMap()
@@ -17,8 +23,8 @@ function contactOf(event) {
 /**
  * Passes pointers and the wheel on to an element.
  *
- * The element has `_accepts(dx, dy)`, `_canFollow(dx, dy)`, `_isMoving(item)`, `_liftDelay(event, item)`, `_lift(item)`, `_itemAt(event)`, `_point(client)`, `_begin(item, place)`,
- * `_moveTo(time)`, `_settle(action)`, `_finish(velocity)`, `_cancel()`, `_tap(item)`, `_wheel(dx, dy)` and `_wheelEnded()`.
+ * The element has `_accepts(dx, dy)`, `_canFollow(dx, dy)`, `_isFirst(dx, dy)`, `_isMoving(item)`, `_liftDelay(event, item)`, `_lift(item)`, `_itemAt(event)`, `_point(client)`,
+ * `_begin(item, place, path)`, `_moveTo(time)`, `_settle(action)`, `_finish(velocity)`, `_cancel()`, `_tap(item)`, `_wheel(dx, dy)` and `_wheelEnded()`.
  * Places are in the element's coordinates, velocities in points per second.
  */
 export class Gestures {
@@ -45,6 +51,7 @@ export class Gestures {
     on('dragstart', (event) => this.#pointer && this.#pointer.state !== 'left' && event.preventDefault())
     on('contextmenu', (event) => this.isActive && event.preventDefault())
     on('selectstart', (event) => this.#pointer?.select() && event.preventDefault())
+    on('wheel', (event) => element._isFirst(...movementOf(event)) && this.#wheel(event), { capture: true, passive: false })
     on('wheel', this.#wheel, { passive: false })
     on('touchmove', this.#touch, { passive: false })
   }
@@ -72,7 +79,7 @@ export class Gestures {
     const element = this.#element
     this.#pointer = new Pointer(event, pathWithin(event, this.#target), contactOf(event), {
       point: (each) => element._point(each), accepts: (dx, dy) => element._accepts(dx, dy), canFollow: (dx, dy) => element._canFollow(dx, dy),
-      contains: (dx, dy) => contains(element, dx, dy), scrolls,
+      isFirst: (dx, dy) => element._isFirst(dx, dy), contains: (dx, dy) => contains(element, dx, dy), scrollerOf,
     })
     this.#item = element._itemAt(event)
     this.#listen()
@@ -111,11 +118,11 @@ export class Gestures {
   }
 
   #hold(action) {
-    const { id, start } = this.#pointer
+    const { id, start, path } = this.#pointer
     this.#target.setPointerCapture(id)
     this.#unselect()
     if (action === 'lift') this.#element._lift(this.#item)
-    this.#element._begin(this.#item, start)
+    this.#element._begin(this.#item, start, path)
   }
 
   /** The press, and what browsers do in spite of `#listen()`, have selected text. */
@@ -156,12 +163,11 @@ export class Gestures {
 
   #wheel(event) {
     if (event.ctrlKey || event.defaultPrevented || this.isActive) return
-    const unit = -[1, 16, 400][event.deltaMode]
-    const [dx, dy] = event.shiftKey && !event.deltaX ? [event.deltaY, 0] : [event.deltaX, event.deltaY]
+    const [dx, dy] = movementOf(event)
     // A wheel that scrolls the element goes on with it.
     const isContinued = event.timeStamp - this.#wheeledAt < wheelPause
-    if (!isContinued && scrolls(pathWithin(event, this.#target), -dx, -dy)) return
-    const isUsed = this.#element._wheel(dx * unit, dy * unit)
+    if (!isContinued && !this.#element._isFirst(dx, dy) && scrollerOf(pathWithin(event, this.#target), dx, dy)) return
+    const isUsed = this.#element._wheel(dx, dy)
     if (isUsed || contains(this.#element, dx, dy)) event.preventDefault()
     if (!isUsed) return
     this.#wheeledAt = event.timeStamp

@@ -15,11 +15,11 @@ const axisOf = (dx, dy) => (Math.abs(dx) > Math.abs(dy) ? 'X' : 'Y')
 /** Whether an element keeps a movement at its end from what is around it. */
 export const contains = (element, dx, dy) => getComputedStyle(element)[`overscrollBehavior${axisOf(dx, dy)}`] !== 'auto'
 
-/** Whether a movement of a finger scrolls an element of a path, or one that keeps the movement at its end. */
-export function scrolls(path, dx, dy) {
+/** The element of a path that a movement of a finger scrolls, or that keeps the movement at its end. */
+export function scrollerOf(path, dx, dy) {
   const axis = axisOf(dx, dy)
   const isAcross = axis === 'X'
-  return path.some((each) => {
+  return path.find((each) => {
     const [length, view] = isAcross ? [each.scrollWidth, each.clientWidth] : [each.scrollHeight, each.clientHeight]
     if (!(length > view)) return false
     const style = getComputedStyle(each)
@@ -35,5 +35,5 @@ export function scrolls(path, dx, dy) {
 export function leavesKey(event, target) {
   if (!/^(Arrow|Page|Home|End)/.test(event.key) || !event.target.matches(leaving)) return false
   const path = pathWithin(event, target)
-  return ![1, -1].some((by) => scrolls(path, 0, by) || scrolls(path, by, 0))
+  return ![1, -1].some((by) => scrollerOf(path, 0, by) || scrollerOf(path, by, 0))
 }

@@ -68,7 +68,8 @@ export class Pointer {
    * @param event the `pointerdown`.
    * @param path the nodes under it, within the element.
    * @param element answers `point(event)`, the place in its own coordinates, and about movements `accepts(dx, dy)`, whether they are along its axis,
-   *   `canFollow(dx, dy)`, `contains(dx, dy)`, whether it keeps them at its end, and `scrolls(path, dx, dy)`, whether something within it scrolls first.
+   *   `canFollow(dx, dy)`, `isFirst(dx, dy)`, whether it takes them before what is within it, `contains(dx, dy)`, whether it keeps them at its end, and
+   *   `scrollerOf(path, dx, dy)`, what they scroll within it.
    */
   constructor(event, path, contact, element) {
     const isOn = (selector) => path.some((each) => each.matches?.(selector))
@@ -223,7 +224,9 @@ export class Pointer {
   #isOthers(dx, dy, isNested) {
     const { scrolls } = this.#kind
     const element = this.#element
-    if (scrolls && element.scrolls(this.path, dx, dy)) return true
+    const { pointers } = this.#contact
+    if (pointers.slice(pointers.indexOf(this) + 1).some((outer) => outer.#element.isFirst(dx, dy))) return true
+    if (scrolls && !element.isFirst(dx, dy) && element.scrollerOf(this.path, dx, dy)) return true
     return (isNested || scrolls) && !element.canFollow(dx, dy) && !element.contains(dx, dy)
   }
 }

@@ -1,19 +1,27 @@
-// The sheet of a card stack: its position, and its height while that is another one.
+// The sheet of a card stack: where it rests, and its height while that is another one.
 
 import { clamp } from './numbers.js'
 
+/** The position at a progress from collapsed to expanded. */
+export const positionAt = (progress) => ({ 0: 'collapsed', 1: 'expanded' })[progress] ?? 'inTransit'
+
 export class Sheet {
-  /** The position in which the sheet has landed, or is about to land. */
-  position = 'collapsed'
-  /** The height that the page has set before the heights of the positions are known. */
+  /** The progress at which the sheet has landed, or is about to land: 0 is collapsed, 1 expanded. */
+  stop = 0
+  /** Returns the height that the page has set before the heights of the positions are known. */
   given
   #heights
-  /** Undefined at rest, when the sheet has the height of its position, also if that changes. */
+  #stops
+  /** Undefined at rest, when the sheet has the height of its stop, also if that changes. */
   #transit
 
-  /** @param heights a function that returns the heights of the positions: `{collapsed, expanded}`. */
-  constructor(heights) {
+  /**
+   * @param heights a function that returns the heights of the positions: `{collapsed, expanded}`.
+   * @param stops a function that returns the progress of all places of rest.
+   */
+  constructor(heights, stops) {
     this.#heights = heights
+    this.#stops = stops
   }
 
   get isAtRest() {
@@ -22,17 +30,22 @@ export class Sheet {
 
   /** `collapsed`, `inTransit` or `expanded`. */
   get state() {
-    if (this.isAtRest) return this.position
-    const heights = this.#heights()
-    return Object.keys(heights).find((position) => heights[position] === this.#transit) ?? 'inTransit'
+    if (this.isAtRest) return positionAt(this.stop)
+    return positionAt([0, 1].find((end) => this.heightAt(end) === this.#transit))
   }
 
   get height() {
-    return this.#transit ?? this.#heights()[this.position]
+    return this.#transit ?? this.heightAt(this.stop)
   }
 
   set height(height) {
-    this.#transit = height === this.#heights()[this.position] ? undefined : height
+    this.#transit = height === this.heightAt(this.stop) ? undefined : height
+  }
+
+  /** The height at a progress. */
+  heightAt(progress) {
+    const { collapsed, expanded } = this.#heights()
+    return progress === 1 ? expanded : collapsed + (expanded - collapsed) * progress
   }
 
   /** A height between those of the positions, or the present one. */
@@ -45,10 +58,9 @@ export class Sheet {
   take() {
     if (this.given === undefined) return
     const { collapsed, expanded } = this.#heights()
-    const height = clamp(this.given, collapsed, expanded)
+    const height = clamp(this.given(), collapsed, expanded)
     this.given = undefined
-    if (height === collapsed) this.position = 'collapsed'
-    else if (height === expanded) this.position = 'expanded'
+    this.stop = [0, 1, ...this.#stops()].find((stop) => this.heightAt(stop) === height) ?? this.stop
     this.height = height
   }
 }
