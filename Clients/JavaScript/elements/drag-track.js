@@ -14,6 +14,11 @@ export class DragTrack {
     while (samples.length > 2 && time - samples[0].time > sampled) samples.shift()
   }
 
+  /** Moves all samples, when the translations become those of another card. */
+  shift({ x, y }) {
+    this.#samples = this.#samples.map((sample) => ({ ...sample, x: sample.x - x, y: sample.y - y }))
+  }
+
   /** The members of a pan that ends with the drag; undefined if there was no movement. */
   get pan() {
     const [first, ...others] = this.#samples

@@ -47,9 +47,9 @@ export class FramewrightElement extends DrawnElement {
     }, { x, y })
   }
 
-  /** A drag begins: what moves is caught where it is. */
-  _begin(item, place, path) {
-    this._interrupt(item)
+  /** A drag by a `Pointer` begins: what moves is caught where it is. */
+  _begin(item, { start: place, path, since }) {
+    this._interrupt(item, since)
     this._hold = { place, path }
     const shown = item && this._shown.get(item.key)
     if (shown && this._canHold(shown)) {
@@ -94,13 +94,18 @@ export class FramewrightElement extends DrawnElement {
     if (hold && answers) {
       this._followFinger()
       this._solve()
-      await answers.settled()
+      await this._arrival(answers)
       if (this._hold !== hold) return
       this._solve()
     }
     this._hold = undefined
     action()
     this._schedule()
+  }
+
+  /** Resolves when the layout is that of the last movement. */
+  _arrival(answers) {
+    return answers.settled()
   }
 
   /** Ends a drag, since the held item has another place. */

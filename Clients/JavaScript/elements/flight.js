@@ -1,7 +1,7 @@
 // The flight of a card that was thrown.
 
 import { samples } from './motion.js'
-import { poseOf } from './pose.js'
+import { differenceOf, moved, poseOf } from './pose.js'
 
 /** The translation at a place of a timeline. */
 const shiftOf = ({ transform: { tx, ty } }) => ({ x: tx, y: ty })
@@ -9,22 +9,31 @@ const shiftOf = ({ transform: { tx, ty } }) => ({ x: tx, y: ty })
 export class Flight {
   /** When the card was thrown, in milliseconds. */
   since = performance.now()
+  /** Whether the card has left, and waits for those that were thrown before it. */
+  hasLeft = false
   #item
   #times
   #begun
+  /** What the pose was besides that of the answer when the card was thrown: it was still moving up. */
+  #difference = {}
 
   /**
    * @param entry the card's entry of the history.
    * @param answer the answer that has the flight in its timeline.
    * @param place the card's index in the answer.
    * @param translation the card's translation when it was thrown.
+   * @param pose its pose, if it was shown.
+   * @param settle is called with whether the card has left.
    */
-  constructor(entry, answer, place, translation) {
+  constructor(entry, answer, place, { translation, pose, settle }) {
     this.entry = entry
+    this.settle = settle
     this.#item = answer.timeline.items.find(({ index }) => index === place)
     this.#times = answer.timeline.times
     this.#begun = translation
     this.progress = { duration: this.#times.at(-1), at: (time) => time / this.#times.at(-1) }
+    this.moveTo(0)
+    if (pose) this.#difference = differenceOf(pose, this.pose)
     this.moveTo(0)
   }
 
@@ -36,7 +45,7 @@ export class Flight {
   moveTo(share) {
     const frame = this.#frameAt(...samples(this.#times, share * this.progress.duration))
     const [now, start] = [shiftOf(frame), shiftOf(this.#frameAt(0, 0))]
-    this.pose = poseOf(frame, { x: 0, y: 0 })
+    this.pose = moved(poseOf(frame, { x: 0, y: 0 }), this.#difference, 1 - share)
     this.translation = { x: this.#begun.x + now.x - start.x, y: this.#begun.y + now.y - start.y }
   }
 

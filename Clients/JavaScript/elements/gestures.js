@@ -24,7 +24,7 @@ function contactOf(event) {
  * Passes pointers and the wheel on to an element.
  *
  * The element has `_accepts(dx, dy)`, `_canFollow(dx, dy)`, `_isFirst(dx, dy)`, `_isMoving(item)`, `_liftDelay(event, item)`, `_lift(item)`, `_itemAt(event)`, `_point(client)`,
- * `_begin(item, place, path)`, `_moveTo(time)`, `_settle(action)`, `_finish(velocity)`, `_cancel()`, `_tap(item)`, `_wheel(dx, dy)` and `_wheelEnded()`.
+ * `_begin(item, pointer)`, `_moveTo(time)`, `_settle(action)`, `_finish(velocity)`, `_cancel()`, `_tap(item)`, `_wheel(dx, dy)` and `_wheelEnded()`.
  * Places are in the element's coordinates, velocities in points per second.
  */
 export class Gestures {
@@ -118,11 +118,10 @@ export class Gestures {
   }
 
   #hold(action) {
-    const { id, start, path } = this.#pointer
-    this.#target.setPointerCapture(id)
+    this.#target.setPointerCapture(this.#pointer.id)
     this.#unselect()
     if (action === 'lift') this.#element._lift(this.#item)
-    this.#element._begin(this.#item, start, path)
+    this.#element._begin(this.#item, this.#pointer)
   }
 
   /** The press, and what browsers do in spite of `#listen()`, have selected text. */

@@ -61,8 +61,10 @@ export class Motion {
    * @returns a function that stops the movement where it is.
    */
   start(progress, step, done) {
-    if (!this.isActive) this.#read = performance.now()
-    const movement = { since: this.#time, progress, step, done }
+    const now = performance.now()
+    if (!this.isActive) this.#read = now
+    // The last frame can be long ago: the movement has not begun then.
+    const movement = { since: this.#time + Math.max(now - this.#read, 0) * this.rate, progress, step, done }
     if (isReduced() || !(progress.duration > 0)) movement.since = -Infinity
     this.#running.add(movement)
     return () => this.#end(movement, false)
@@ -80,7 +82,7 @@ export class Motion {
     this.#read = read
     for (const movement of this.#running) {
       const { since, progress, step } = movement
-      const time = (this.#time - since) / 1000
+      const time = Math.max(this.#time - since, 0) / 1000
       const isDone = !(time < progress.duration)
       step(progress.at(isDone ? progress.duration : time))
       if (isDone) this.#end(movement, true)

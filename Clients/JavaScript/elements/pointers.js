@@ -106,6 +106,11 @@ export class Pointer {
     return this.#kind.selects
   }
 
+  /** When it was pressed, in milliseconds. */
+  get since() {
+    return this.#first.timeStamp
+  }
+
   /** The places where it was pressed, and where it is. */
   get start() {
     return this.#element.point(this.#first)

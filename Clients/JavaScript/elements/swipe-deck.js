@@ -13,6 +13,8 @@ import { step } from './keys.js'
 /** Users react to a flight after this time, in milliseconds: an earlier touch on the card means the next card. */
 const reaction = 120
 const atRest = { x: 0, y: 0 }
+/** The constant of the movement of a card by a key, in seconds. */
+const stepping = 0.04
 /** The end of a movement by the wheel or keys, which do not throw a card. */
 const resting = { phase: 'ended' }
 
@@ -42,6 +44,10 @@ export class SwipeDeckElement extends FramewrightElement {
   /** Stops the top card, while it returns. */
   #stop
   #queue = Promise.resolve()
+  /** How far a card is drawn from its translation after a step by a key: `{index, x, y}`. */
+  #lag
+  /** The gestures that wait for their decisions, oldest first: `{gesture, translation, since}`, with the top card's translation at their ends. */
+  #released = []
 
   _texts = {
     swiped: (direction, remaining) => `Card removed: ${direction}. ${remaining} left`,
@@ -152,31 +158,46 @@ export class SwipeDeckElement extends FramewrightElement {
     return { ...this._request, ...this.#cards.members(this.cards), frames: 'visible', visibleRect: window }
   }
 
-  get #isMoved() {
-    return this.#translation.x !== 0 || this.#translation.y !== 0
+  /** Whether there is a movement that no gesture has ended. */
+  get #isDue() {
+    const { x, y } = this.#released.at(-1)?.translation ?? atRest
+    return this.#translation.x !== x || this.#translation.y !== y
+  }
+
+  /** The part of a step by a key that is not drawn yet. */
+  get #rest() {
+    return this.#lag?.index === this.topIndex ? this.#lag : atRest
+  }
+
+  /** The translation of the top card on the screen. */
+  get #drawn() {
+    const { x, y } = this.#rest
+    return x || y ? { x: this.#translation.x + x, y: this.#translation.y + y } : this.#translation
   }
 
   get _question() {
     this.#takeCards()
     const { visibleRect } = this.#deck
-    const drag = this.#isMoved ? { phase: 'changed', translation: this.#translation } : {}
+    const translation = this.#drawn
+    const drag = translation.x || translation.y ? { phase: 'changed', translation } : {}
     const members = { ...this.#cards.members(this.cards), ...drag, overscan: 1 }
     return { path: this._path, members, window: visibleRect, isExact: true }
   }
 
   _sceneOf(answer, { translation = atRest }) {
     const { top } = this.#cards
-    const isLate = translation !== this.#translation
+    const drawn = this.#drawn
+    const isLate = translation !== drawn
     const items = answer.frames.map((frame) => {
       const index = this.#cards.at(frame.index)
       const isTop = index === top
       const pose = poseOf(frame, atRest)
       if (isTop && isLate) {
         const { tx = 0, ty = 0 } = frame.transform ?? {}
-        pose.x += this.#translation.x - tx
-        pose.y += this.#translation.y - ty
+        pose.x += drawn.x - tx
+        pose.y += drawn.y - ty
       }
-      const item = this.#itemOf(index, frame.zIndex, pose, isTop ? this.#translation : atRest)
+      const item = this.#itemOf(index, frame.zIndex, pose, isTop ? drawn : atRest)
       return { ...item, part: isTop ? 'top' : 'below', isBelow: !isTop }
     }).filter(({ index }) => index !== undefined).sort((one, other) => other.zIndex - one.zIndex)
     const flying = [...this.#flights].map((flight, place) => ({
@@ -222,7 +243,7 @@ export class SwipeDeckElement extends FramewrightElement {
     const item = super._itemAt(event)
     const flight = this.#flightOf(item)
     const { topIndex } = this
-    if (!flight || event.timeStamp - flight.since > reaction || topIndex === undefined) return item
+    if (!flight || !this.#isHurried(event.timeStamp) || topIndex === undefined) return item
     return { key: this.#keyAt(topIndex), index: topIndex }
   }
 
@@ -237,6 +258,19 @@ export class SwipeDeckElement extends FramewrightElement {
   _canHold({ index }) {
     return index === this.topIndex
   }
+
+  /** Whether a touch follows a swipe so soon that it means the next card, also while the swipe waits for its decision. */
+  #isHurried(time) {
+    return [...this.#flights, ...this.#released].some(({ since }) => time - since <= reaction)
+  }
+
+  _interrupt(item, since) {
+    if (this.#isHurried(since)) this._catch(item)
+    else super._interrupt(item)
+  }
+
+  /** The translation does not depend on answers. */
+  _arrival() {}
 
   /** Catches the top card, or a card in flight. */
   _catch(item) {
@@ -258,7 +292,9 @@ export class SwipeDeckElement extends FramewrightElement {
 
   #endFlight(flight) {
     flight.stop()
+    flight.settle(false)
     this.#flights.delete(flight)
+    this.#report()
   }
 
   /** Returns a card in flight to the deck, where it is. */
@@ -290,11 +326,32 @@ export class SwipeDeckElement extends FramewrightElement {
 
   /** Ends a gesture as the API decides; if the server fails, the top card returns. */
   #release(gesture, path) {
-    this.#enqueue(() => this.#decide(gesture, path)).catch(() => this.#return(decay()))
+    const released = { gesture, translation: this.#translation, since: performance.now() }
+    this.#released.push(released)
+    this.#enqueue(async () => {
+      try {
+        return await this.#decide(released, path)
+      } finally {
+        this.#released = this.#released.filter((each) => each !== released)
+      }
+    }).catch(() => this.#return(decay()))
+  }
+
+  /** The movement after the end of a gesture that removes a card is that of the next card. */
+  #pass(translation) {
+    const rest = ({ x, y }) => ({ x: x - translation.x, y: y - translation.y })
+    this.#translation = rest(this.#translation)
+    this.#track.shift(translation)
+    for (const released of this.#released) {
+      const { gesture } = released
+      released.translation = rest(released.translation)
+      if (gesture.translation) released.gesture = { ...gesture, translation: rest(gesture.translation) }
+    }
+    if (this._hold?.key) Object.assign(this._hold, { key: this.#keyAt(this.topIndex), isLoose: true })
   }
 
   _tap() {
-    if (this.#isMoved) this._cancel()
+    if (this.#isDue) this._cancel()
   }
 
   /** A card that is left moves to the top, when a search, a link, the focus or a selection reaches it. */
@@ -343,20 +400,22 @@ export class SwipeDeckElement extends FramewrightElement {
     const [x, y] = [has('right') - has('left'), has('down') - has('up')]
     const share = speed / Math.hypot(x, y)
     const velocity = { x: x * share, y: y * share }
-    return this.#enqueue(() => this.#decide({ phase: 'ended', velocity }))
+    return this.#enqueue(() => this.#decide({ gesture: { phase: 'ended', velocity }, translation: this.#translation }))
   }
 
   /** Requests a decision: the top card leaves or returns. Returns a function that resolves with whether the card has left. */
-  async #decide(gesture, path = this._path) {
+  async #decide(released, path = this._path) {
     this.#takeCards()
     if (this.remaining === 0) return () => false
-    const answer = await this._decide(path, { ...this.#deck, translation: this.#translation, ...gesture, ...timeline })
+    const { gesture, translation } = released
+    const answer = await this._decide(path, { ...this.#deck, translation, ...gesture, ...timeline })
     if (!answer) return () => false
     const [, first, rest] = /^remove(.)(.*)$/.exec(answer.decision) ?? []
     const index = this.topIndex
     const entry = first && { index, id: this.cards?.[index]?.id, direction: first.toLowerCase() + rest }
     const isLeaving = entry && this._emit('beforeswipe', entry, true)
-    const arrival = isLeaving ? this.#throw(entry, answer) : this.#return(entry ? decay() : progressOf(answer))
+    if (!isLeaving && this._hold) return () => false
+    const arrival = isLeaving ? this.#throw(entry, answer, released) : this.#return(entry ? decay() : progressOf(answer))
     return async () => (await arrival) && isLeaving === true
   }
 
@@ -375,30 +434,36 @@ export class SwipeDeckElement extends FramewrightElement {
   }
 
   /** The top card flies away, and the other cards move up; resolves with whether the card has left. */
-  #throw(entry, answer) {
-    const { index } = entry
-    const flight = new Flight(entry, answer, this.#cards.topPlace, this.#translation)
+  #throw(entry, answer, released) {
+    const key = this.#keyAt(entry.index)
+    const pose = this._solve()?.items.find((item) => item.key === key)?.pose
     this.#halt()
-    this.#flights.add(flight)
-    const arrival = new Promise((resolve) => {
+    this.#lag = undefined
+    return new Promise((settle) => {
+      const flight = new Flight(entry, answer, this.#cards.topPlace, { translation: this.#translation, pose, settle })
+      this.#flights.add(flight)
       flight.stop = this._motion.start(flight.progress, (share) => flight.moveTo(share), (hasArrived) => {
-        if (hasArrived) this.#finishFlight(flight)
-        resolve(hasArrived)
+        flight.hasLeft = hasArrived
+        this.#report()
       })
+      this.#cards.remove(entry)
+      this.#pass(released.translation)
+      this._blend(progressOf(answer), { except: key })
+      // The card would take the focus with it.
+      if (this.matches(':focus-within')) this._viewport.focus({ preventScroll: true })
     })
-    this.#cards.remove(entry)
-    this.#translation = atRest
-    this._blend(progressOf(answer), { except: this.#keyAt(index) })
-    // The card would take the focus with it.
-    if (this.matches(':focus-within')) this._viewport.focus({ preventScroll: true })
-    return arrival
   }
 
-  #finishFlight(flight) {
-    const { index, entry: { id, direction } } = flight
-    this.#flights.delete(flight)
-    this._emit('swipe', { index, id, direction, remaining: this.remaining })
-    this._announce(this.texts.swiped(direction, this.remaining))
+  /** Reports the cards that have left, in the order in which they were thrown. */
+  #report() {
+    for (const flight of this.#flights) {
+      if (!flight.hasLeft) return
+      const { index, entry: { id, direction }, settle } = flight
+      this.#flights.delete(flight)
+      this._emit('swipe', { index, id, direction, remaining: this.remaining })
+      this._announce(this.texts.swiped(direction, this.remaining))
+      settle(true)
+    }
   }
 
   /** Returns the card that was removed last; resolves with whether there was one, when it has arrived. */
@@ -413,7 +478,9 @@ export class SwipeDeckElement extends FramewrightElement {
       const answer = await this._ask(this._path, { ...request, ...timeline, ...undone })
       const progress = progressOf(answer)
       const flight = this.#flightOf(entry)
-      this._blend(progress, { except: this.#keyAt(index) })
+      // The finger's card is no longer the top one.
+      if (this._hold) this._abandon()
+      this._blend(progress, { except: flight ? undefined : this.#keyAt(index) })
       if (flight) {
         this.#land(flight)
       } else {
@@ -439,14 +506,25 @@ export class SwipeDeckElement extends FramewrightElement {
   }
 
   _wheelEnded() {
-    if (this.#isMoved && !this.#stop && !this._hold) this.#release(resting)
+    if (this.#isDue && !this.#stop && !this._hold) this.#release(resting)
   }
 
   _press({ key, shiftKey }) {
     const by = step(key, shiftKey)
-    if (key === 'Enter' && this.#isMoved) this.#release(resting)
-    else if (key === 'Escape' && this.#isMoved) this._cancel()
+    if (key === 'Enter' && this.#isDue) this.#release(resting)
+    else if (key === 'Escape' && this.#isDue) this._cancel()
     else if (key === 'Backspace' || key === 'Home') this.undo().catch(() => {})
-    else return by !== undefined && this._wheel(...(key === 'ArrowLeft' || key === 'ArrowRight' ? [by, 0] : [0, by]))
+    else return by !== undefined && this.#step(...(key === 'ArrowLeft' || key === 'ArrowRight' ? [by, 0] : [0, by]))
+  }
+
+  /** A key moves the top card, which is drawn on its way there; returns whether it can. */
+  #step(dx, dy) {
+    const before = this.#translation
+    if (!this._wheel(dx, dy)) return false
+    const { x: restX, y: restY } = this.#rest
+    const [x, y] = [restX + before.x - this.#translation.x, restY + before.y - this.#translation.y]
+    const lag = (this.#lag = { index: this.topIndex, x, y })
+    this._motion.start(decay(stepping), (share) => Object.assign(lag, { x: x * (1 - share), y: y * (1 - share) }))
+    return true
   }
 }
