@@ -166,7 +166,7 @@ export class SwipeDeckElement extends FramewrightElement {
 
   /** The part of a step by a key that is not drawn yet. */
   get #rest() {
-    return this.#lag?.index === this.topIndex ? this.#lag : atRest
+    return (this.#lag?.index === this.topIndex && this.#lag) || atRest
   }
 
   /** The translation of the top card on the screen. */
