@@ -10,7 +10,7 @@ struct LikelyMistake {
   /// A hint for the author of the document; nil if the mistake is not a common one.
   var hint: UTF8String? {
     if bytes.allSatisfy({ $0.isWhitespace }) { return "it is empty" }
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return "JSON has none" }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return "JSON must not begin with it" }
     if bytes.starts(with: [0x1F, 0x8B]) { return "it looks like gzip without Content-Encoding" }
     if isUTF16 { return "it looks like UTF-16, and must be UTF-8" }
     let mistakes: [(start: StaticString, hint: StaticString)] = [

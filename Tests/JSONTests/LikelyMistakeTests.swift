@@ -19,7 +19,7 @@ struct LikelyMistakeTests {
       (#"{"count": 05}"#, "numbers must not have leading zeros"),
       (#"{"y": .5}"#, "numbers must begin with a digit"),
       (#"{"y": +5}"#, "numbers must not have a plus sign"),
-      ("\u{FEFF}{}", "JSON has none"),
+      ("\u{FEFF}{}", "JSON must not begin with it"),
       ("{\u{0}}\u{0}", "it looks like UTF-16, and must be UTF-8"),
     ])
   func hint(text: String, hint: UTF8String) throws {

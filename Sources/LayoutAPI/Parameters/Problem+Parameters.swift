@@ -58,6 +58,7 @@ extension Problem {
         problem.errors[index].detail = Fault.unknownMember(plain)
       }
       if case .type(let type) = fault.expected {
+        // Bounded: two forms.
         for list in ParameterValue.lists(for: type) {
           problem.errors[index].detail += ", or \(list)"
         }

@@ -43,8 +43,8 @@ extension ObjectReader {
   /// The size of a stack's viewport: the member `viewport`, or the room of the stack with the sides of `viewport`
   /// that it does not define; nil with faults noted.
   ///
-  /// A stack in a row along its own axis may omit it and be as long as its content. So is one in a row of a stack
-  /// whose height follows from its rows; if it is horizontal, its height does, too.
+  /// A stack in a row along its own axis may omit it and be as long as its content. The same holds for
+  /// a stack in a row of a stack whose height follows from its rows; if it is horizontal, its height does, too.
   func viewport(along axis: LayoutAxis, in room: Room?) -> StackViewport? {
     guard let room else {
       return requiredObject(.viewport, as: .scrollStackViewport) { $0.stackViewport(along: axis) }
