@@ -42,7 +42,7 @@ public struct ByteBuffer: ~Copyable {
   public private(set) var isLent = false
 
   #if DEBUG
-    /// The end of the room of the last cursor.
+    /// The end of the space reserved for the last cursor.
     @usableFromInline var reserved = 0
   #endif
 
@@ -169,7 +169,7 @@ extension ByteBuffer {
 // MARK: - Memory
 
 extension ByteBuffer {
-  /// A cursor after the written bytes, with room for `spare` more.
+  /// A cursor after the written bytes, with space for `spare` more.
   @inlinable @inline(__always)
   public mutating func cursor(reserving spare: Int) -> ByteCursor {
     if room - written < spare { grow(spare) }
@@ -179,7 +179,7 @@ extension ByteBuffer {
     return ByteCursor(position: base + written, precision: precision)
   }
 
-  /// Includes the bytes that were written with a cursor, which must not have left its room.
+  /// Includes the bytes that were written with a cursor, which must not have left its space.
   @inlinable @inline(__always)
   public mutating func advance(to cursor: ByteCursor) {
     written = cursor.position - base
@@ -258,7 +258,7 @@ extension ByteBuffer {
     advance(to: cursor)
   }
 
-  /// Writes bytes of any length in pieces for which the least block has room.
+  /// Writes bytes of any length in pieces that fit into the smallest block.
   ///
   /// - Parameter factor: the maximum number of bytes that `write` writes per byte.
   @inlinable @inline(__always)

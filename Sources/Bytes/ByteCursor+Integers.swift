@@ -78,7 +78,7 @@ extension ByteCursor {
     eightBytes(text.digits)
   }
 
-  /// Writes the first bytes of a word. The room must suffice for all eight.
+  /// Writes the first bytes of a word. The reserved space must suffice for all eight.
   @inlinable @inline(__always)
   mutating func eightBytes(_ text: (bytes: UInt64, count: Int)) {
     UnsafeMutableRawPointer(position).storeBytes(of: text.bytes.littleEndian, as: UInt64.self)

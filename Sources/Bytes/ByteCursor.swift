@@ -1,6 +1,6 @@
 import CBytes
 
-/// A position in a block of memory at which bytes are written. The caller reserves the room before it writes:
+/// A position in a block of memory at which bytes are written. The caller reserves the space before it writes:
 /// nothing is checked. The cursor stays in a register if its calls are inlined.
 public struct ByteCursor {
   /// The address of the next byte.
@@ -20,7 +20,7 @@ public struct ByteCursor {
   /// The precision at which no number is rounded.
   @inlinable public static var fullPrecision: Int32 { Int32(FW_FULL_PRECISION) }
 
-  /// The room that a number needs: its longest text, and some bytes because digits are copied in blocks.
+  /// The space that a number needs: its longest text, and some bytes because digits are copied in blocks.
   @inlinable public static var numberCapacity: Int { Int(FW_NUMBER_CAPACITY) }
 
   /// Writes one byte.

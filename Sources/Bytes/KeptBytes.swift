@@ -17,7 +17,7 @@ public struct KeptBytes<Bytes: SIMD> where Bytes.Scalar == UInt8 {
 }
 
 extension ByteCursor {
-  /// Writes a kept text. The room must suffice for all bytes of `Bytes`.
+  /// Writes a kept text. The reserved space must suffice for all bytes of `Bytes`.
   @inlinable @inline(__always)
   public mutating func text<Bytes>(_ text: KeptBytes<Bytes>) {
     UnsafeMutableRawPointer(position).storeBytes(of: text.bytes, as: Bytes.self)

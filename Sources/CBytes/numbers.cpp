@@ -122,7 +122,7 @@ template <typename Decimal> void round_decimal(Decimal &decimal, int exponent) {
   }
 }
 
-// Whether a number was not finite. It is per thread, because the cursors of writers have no room for it.
+// Whether a number was not finite. It is per thread, because a flag in a writer's cursor would cost a register.
 thread_local bool has_fault = false;
 
 }  // namespace

@@ -69,7 +69,7 @@ fw_decoding fw_decode(fw_decoder *decoder, const uint8_t *coded, size_t count, s
     status = inflate(stream, Z_NO_FLUSH);
     produced += offered - stream->avail_out;
     if (produced > limit) return FW_DECODED_TOO_LARGE;
-    // Z_BUF_ERROR means that room or input is missing. Room is always available here.
+    // Z_BUF_ERROR means that output space or input is missing. Output space is always available here.
     if (status == Z_BUF_ERROR) return FW_CODED_TRUNCATED;
     if (status == Z_MEM_ERROR) return FW_DECODER_OUT_OF_MEMORY;
     if (status != Z_OK && status != Z_STREAM_END) return FW_CODED_CORRUPT;

@@ -94,7 +94,7 @@ bool fw_crashes_rejects(const fw_crashes *crashes, uint64_t request) {
 /// The record in which this process marks its crash; null until it is watched.
 static fw_crashes *watched;
 
-/// Lets this thread mark its crash even if its stack has no room left. A sanitizer has its own stack for that.
+/// Lets this thread mark its crash even if its stack is full. A sanitizer has its own stack for that.
 static void use_signal_stack(void) {
   enum { SIZE = 64 * 1024 };
   stack_t stack;

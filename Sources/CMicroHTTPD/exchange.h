@@ -74,18 +74,18 @@ typedef struct fw_pooled_exchange {
   /// The bytes that arrived: the head, which stays here, and bytes after it.
   char *input;
   size_t input_count;
-  /// Room for the lists that the head has in several lines; null until a head has one.
+  /// The buffer of the lists that the head has in several lines; null until a head has one.
   char *lists;
   fw_chunks chunks;
   /// How many of the server's bytes are counted for it; `reserved` of them for the work on its answer.
   fw_memory *memory;
   size_t counted, reserved;
-  /// The block of a body that does not fit into the input, with room for FW_BODY_PADDING more bytes.
+  /// The block of a body that does not fit into the input, with FW_BODY_PADDING more bytes.
   uint8_t *body_block;
   size_t body_capacity;
 } fw_pooled_exchange;
 
-/// The size of the input: after the longest head, chunks have some room.
+/// The size of the input: the longest head, and space for chunks.
 enum { FW_INPUT_CAPACITY = FW_MAX_HEAD + 4096 };
 
 /// The maximum size of a piece of a stream, in bytes.
@@ -111,7 +111,7 @@ void fw_exchange_set_interruption(fw_pooled_exchange *pooled, fw_interruption in
 /// may not hold that many.
 size_t fw_exchange_count_allocated(void *pooled, size_t bytes);
 
-/// Makes room for more bytes in the body's block. Returns false when out of memory.
+/// Grows the body's block for more bytes. Returns false when out of memory.
 bool fw_exchange_reserve_body(fw_pooled_exchange *pooled, size_t count);
 
 /// Appends bytes to the body's block. Returns false when out of memory.

@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-/// The number of bytes above which room is made. It is below the limit, because a connection that is ended frees its
+/// The number of bytes above which memory is freed. It is below the limit, because a connection that is ended frees its
 /// memory only when its loop notices.
 static size_t ample(const fw_memory *memory) { return memory->limit - memory->limit / 4; }
 

@@ -24,7 +24,7 @@ static ptrdiff_t read_stream(fw_pooled_exchange *pooled, uint8_t *room, size_t c
   return count;
 }
 
-/// Sends a piece that is in the buffer after the room for a chunk's head.
+/// Sends a piece that is in the buffer after the space for a chunk's head.
 static ssize_t send_piece(fw_pooled_exchange *pooled, uint64_t position, char *buffer,
                           ptrdiff_t count) {
   if (count < 0) return MHD_CONTENT_READER_END_WITH_ERROR;

@@ -27,7 +27,7 @@ void *fw_current_worker(const fw_server *server) {
 #define TLS_PRIORITIES "NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2"
 
 static struct MHD_Daemon *start_daemon(fw_server *server) {
-  // Room for a reply's head. The library clears it for every request.
+  // Memory for a reply's head. The library clears it for every request.
   enum { CONNECTION_MEMORY = 3 * 1024 };
   const fw_options *options = &server->options;
   unsigned loops = options->threads > 1 ? options->threads : 1;

@@ -37,7 +37,7 @@ public final class StreamEncoder {
   /// Begins a body of `count` bytes, or of unknown length if `count` is 0. Returns false when out of memory.
   func begin(_ count: Int) -> Bool { fw_encoder_begin(encoder, count) }
 
-  /// Encodes as many bytes as the room allows.
+  /// Encodes as many bytes as fit into the output.
   ///
   /// - Parameter isLast: whether these are the body's last bytes. The caller then repeats the call with the
   ///   rest until the body is complete.

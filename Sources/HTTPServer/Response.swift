@@ -12,7 +12,7 @@ public struct Response {
     nonmutating set { exchange.pointee.status = UInt32(newValue) }
   }
 
-  /// Adds a header field. A response has room for 15 fields and 2,000 bytes; a field that does not fit is omitted.
+  /// Adds a header field. A response has at most 15 fields and 2,000 bytes; a field that does not fit is omitted.
   public func addHeader(_ name: StaticString, _ value: StaticString) {
     addHeader(name, UnsafeRawBufferPointer(start: value.utf8Start, count: value.utf8CodeUnitCount))
   }

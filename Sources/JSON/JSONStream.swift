@@ -6,7 +6,7 @@ import CBytes
 ///
 /// A stream must not be used by two threads at once.
 public final class JSONStream {
-  /// The room at the end of a piece in which no further element begins.
+  /// The space at the end of a piece in which no further element begins.
   private static var spare: Int { ByteBuffer.minimumCapacity }
 
   private let text: UnsafeMutablePointer<UInt8>

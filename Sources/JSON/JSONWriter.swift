@@ -58,7 +58,7 @@ public struct JSONWriter: ~Copyable {
     while let run = runs.last, run.offset >= count { runs.removeLast() }
   }
 
-  /// A cursor after the text, with room for `spare` bytes.
+  /// A cursor after the text, with space for `spare` bytes.
   @inlinable @inline(__always)
   public mutating func cursor(reserving spare: Int) -> ByteCursor {
     buffer.cursor(reserving: spare)

@@ -29,7 +29,7 @@ size_t fw_encoder_held(fw_coding coding);
 /// The maximum size in bytes of `count` encoded bytes.
 size_t fw_encoded_bound(fw_coding coding, size_t count);
 
-/// Input bytes and room for output, with the counts of both that a call used.
+/// Input bytes and space for output, with the counts of both that a call used.
 typedef struct {
   const uint8_t *bytes;
   size_t count;
@@ -41,8 +41,8 @@ typedef struct {
 /// The state of a body after a piece.
 typedef enum { FW_ENCODING_GOES_ON, FW_ENCODING_ENDED, FW_ENCODING_FAILED } fw_encoding;
 
-/// Encodes as much of a piece as the room allows. For the last piece, the caller repeats the call until the
-/// body has ended: once, if the room has the maximum size.
+/// Encodes as much of a piece as fits into the output. For the last piece, the caller repeats the call until the
+/// body has ended: once, if the output has the maximum size.
 fw_encoding fw_encode(fw_encoder *encoder, fw_piece *piece, bool is_last);
 
 /// The outcome of decoding a block.

@@ -31,8 +31,8 @@ enum { FW_ADDRESS_SIZE = 46 };
 /// The field that every reply has, after the two bytes before its line. It is written into an exchange only once.
 #define FW_CONSTANT_FIELD "  X-Content-Type-Options: nosniff"
 
-/// The header fields of a reply in one block: room for the value of Date, which is set when the reply is sent, the
-/// constant field, and the lines of the others. Two bytes before each line have room for the previous line's end.
+/// The header fields of a reply in one block: space for the value of Date, which is set when the reply is sent, the
+/// constant field, and the lines of the others. Two bytes before each line are for the previous line's end.
 typedef struct {
   char text[FW_REPLY_HEAD];
   size_t count;
@@ -103,7 +103,7 @@ typedef struct {
   size_t reply_capacity;
 } fw_exchange;
 
-/// The room for the request's id.
+/// The buffer of the request's id.
 static inline char *fw_exchange_request_id(fw_exchange *exchange) { return exchange->request_id; }
 
 /// A monotonic clock.

@@ -7,7 +7,7 @@ final class RequestContext {
   /// The layouts in the rows of the whole document. Not retained, because they include the layout that is read. Like the
   /// faults, they are kept for all requests.
   unowned(unsafe) let layouts: RowLayouts
-  /// The room of the layout in a row; nil for a request that no row contains.
+  /// The constraints of the layout in a row; nil for a request that no row contains.
   let room: Room?
   /// The options of the outermost request, which apply to all layouts in it; nil for the outermost request.
   let options: LayoutOptions?

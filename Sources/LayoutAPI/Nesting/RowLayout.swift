@@ -1,7 +1,7 @@
 import JSON
 import LayoutEngine
 
-/// A layout that a row of a scroll stack contains, laid out for its room. The subclass has the request.
+/// A layout that a row of a scroll stack contains, laid out under its constraints. The subclass has the request.
 ///
 /// The methods are those of `LayoutRequest`. Those with a position apply to the layout placed there.
 class RowLayout {

@@ -29,7 +29,7 @@ extension JSONItem {
 extension JSONWriter {
   /// Begins an item's object as an element: index, id, frame and zIndex.
   ///
-  /// - Returns: a cursor after them, with room for `spare` bytes.
+  /// - Returns: a cursor after them, with space for `spare` bytes.
   @inline(__always)
   mutating func placement(
     of item: some JSONItem, id: String?, reserving spare: Int, reusing digits: inout FrameDigits
@@ -51,9 +51,9 @@ extension JSONWriter {
     return cursor
   }
 
-  /// Writes an id as a member after a cursor, which has room for 6 bytes.
+  /// Writes an id as a member after a cursor, which has space for 6 bytes.
   ///
-  /// - Returns: a cursor after it, with room for `spare` bytes.
+  /// - Returns: a cursor after it, with space for `spare` bytes.
   mutating func member(
     after cursor: ByteCursor, id: String, reserving spare: Int
   ) -> ByteCursor {

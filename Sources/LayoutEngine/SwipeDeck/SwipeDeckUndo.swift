@@ -38,7 +38,7 @@ public struct SwipeDeckUndo: Sendable {
   ///     of the bounds. Its translation, unless it is zero, is where the returning card is; its
   ///     velocity is that of the card. Its phase is ignored.
   /// - Returns: nil for an empty history.
-  /// - Throws: a fault if the deck has no room for another card, or if a size is out of range.
+  /// - Throws: a fault if the deck is full, or if a size is out of range.
   public init?(
     _ history: [SwipeHistoryEntry], of former: SwipeDeckLayout
   ) throws(LayoutFaults) {
