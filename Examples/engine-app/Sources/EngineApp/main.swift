@@ -59,7 +59,7 @@ let rows = [
 ]
 let feed = try ScrollStackLayout(
   configuration: ScrollStackConfiguration(viewport: Size(width: 390, height: 500)), rows: rows,
-  measuring: { _, _, _ in 42 })
+  measuring: { _, _ in 42 })
 show("Scroll stack, the first rows of \(feed.count)", feed.frames.prefix(3))
 
 let comment = try feed.index(of: .id("comment#500"))
@@ -73,7 +73,7 @@ let edit = try ScrollStackEdit(
     .insert([ScrollStackRow(id: "banner", size: .fixed(90))], at: .before(id: "caption")),
     .setHidden(.ids(["photo"]), true),
   ],
-  to: feed, measuring: { _, _, _ in 42 })
+  to: feed, measuring: { _, _ in 42 })
 print("\nAn edit")
 for change in edit.changes {
   print("  \(change.kind) \(edit.after.id(at: change.new?.first ?? 0) ?? "")")
@@ -94,7 +94,7 @@ var reordering = ScrollStackReordering(of: feed.presented, at: .zero, row: 0)
 reordering.handle(PanEvent(.began))
 reordering.handle(PanEvent(.changed, .to(Point(x: 0, y: 60))))
 let moved = try ScrollStackEdit(
-  [.move(from: reordering.origin, to: reordering.index)], to: feed, measuring: { _, _, _ in 42 })
+  [.move(from: reordering.origin, to: reordering.index)], to: feed, measuring: { _, _ in 42 })
 let dragged = reordering.dragging(in: moved.after).presented.scrolled(to: .zero)
 show(
   "The rows while the photo is dragged to index \(reordering.index)",
