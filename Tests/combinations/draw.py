@@ -126,6 +126,9 @@ class Draw:
             name = schema["$ref"].rpartition("/")[2]
             if name == "PixelScale" and not self.wild:
                 return self.random.choice(SCALES)
+            if name.endswith("SizeOrLength"):
+                # A number stands for {"fixed": …}: models read one form.
+                return self.value(at(schema)["oneOf"][0], deep)
             return self.value(at(schema), deep)
         if "const" in schema:
             return schema["const"]

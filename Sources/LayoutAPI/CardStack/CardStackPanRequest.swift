@@ -245,10 +245,16 @@ extension ObjectReader {
     guard var detents = detents() else { return nil }
     read(.deceleration, into: &detents.deceleration)
     _ = configuration(ofCardStackAt: body) { configuration -> Void? in
+      typealias Defaults = CardStackConfiguration.Defaults
+      let thresholds: [(name: MemberName, standard: Double?)] = [
+        (.velocityThreshold, nil), (.downwardThreshold, Defaults.downwardThreshold),
+        (.upwardThreshold, Defaults.upwardThreshold),
+      ]
       // Bounded: three names.
-      for name: MemberName in [.velocityThreshold, .downwardThreshold, .upwardThreshold]
-      where configuration.has(name) {
-        noteExcluded(.detents, by: "\"\(name.text)\"")
+      for threshold in thresholds {
+        guard let value = configuration.value(threshold.name) else { continue }
+        if document.number(at: value) == threshold.standard { continue }
+        noteExcluded(.detents, by: "\"\(threshold.name.text)\"")
       }
       return nil
     }
