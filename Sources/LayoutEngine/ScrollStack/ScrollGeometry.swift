@@ -22,7 +22,9 @@ public struct ScrollGeometry: Sendable {
     let covered = stack.base.configuration.coveredLengths
     let content = stack.readingContent
     let lowest = content.start - covered.start
-    starts = lowest...max(lowest, (content.end + covered.end).subtracting(stack.viewportLength))
+    let highest = (content.end + covered.end).subtracting(stack.viewportLength)
+    // Content that fills the viewport does not scroll by a rounding error.
+    starts = lowest...(lowest.isClearlyLess(than: highest) ? highest : lowest)
   }
 
   // MARK: - Bounds

@@ -22,6 +22,15 @@ struct ScrollGeometryTests {
     #expect(found.contentOffset.y == to)
   }
 
+  @Test("Content that fills the viewport does not scroll by a rounding error")
+  func filled() throws {
+    let stack = try Stacks.bare(
+      [ScrollStackRow(size: .fill(1))], viewport: Size(width: 375, height: 374),
+      contentInset: Insets(top: 33.64))
+    let bounds = stack.presented.scrollGeometry.bounds
+    #expect(bounds == -33.64 ... -33.64)
+  }
+
   /// A header of 40 that stays below an inset of 64, and rows of a length.
   private func section(rowLength: Double) throws -> PresentedLayout<ScrollStackLayout> {
     let rows = try [
