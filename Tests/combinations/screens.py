@@ -80,8 +80,7 @@ def ask(path, body, room, direction):
         request["width"] = room.get("width", body.get("width"))
     else:
         request["viewport"] = {"height": 0} | body.get("viewport", {}) | room
-        if request["viewport"]["height"] == "content":
-            request["viewport"]["height"] = yield from highest(request, body["rows"], direction)
+        request["viewport"] = yield from viewport(request | {"rows": body["rows"]}, direction)
         request["rows"] = yield from without_layouts(request, body["rows"], direction, children)
         has_viewport = "viewport" in body or "height" in room
         if not has_viewport:
@@ -116,6 +115,13 @@ def without_layouts(request, rows, direction, children, axis=None):
                 children[index] = child
         found.append(row | {"size": sizes if "vertical" in row["size"] else sizes[axis]})
     return found
+
+
+def viewport(request, direction):
+    """The viewport of a stack, with the height of the highest row in place of `content`."""
+    if request["viewport"]["height"] != "content":
+        return request["viewport"]
+    return request["viewport"] | {"height": (yield from highest(request, request["rows"], direction))}
 
 
 def highest(request, rows, direction):
@@ -342,7 +348,9 @@ def stripped(answer):
 def check_change(path, request, answer, direction):
     """Checks that an edit or a scroll has the effects that it has without the layouts. Returns the rows after it."""
     rows, change = [dict(row) for row in request["rows"]], dict(request)
-    change["rows"] = yield from without_layouts(request, rows, direction, {})
+    has_height = request["viewport"]["height"] != "content"
+    change["viewport"] = yield from viewport(request, direction)
+    change["rows"] = yield from without_layouts(change, rows, direction, {})
     if "operations" in request:
         change["operations"], axis = [], request.get("axis", "vertical")
         for operation in request["operations"]:
@@ -359,8 +367,10 @@ def check_change(path, request, answer, direction):
             apply(operation, rows)
             axis = operation.get("axis", axis)
             change["operations"].append(plain_one)
-    wanted = yield from answered(path, change)
-    expect_same(stripped(answer), stripped(wanted), "the answer without layouts")
+    # Without its layouts, the stack does not take another height in an edit.
+    if has_height or "operations" not in request:
+        wanted = yield from answered(path, change)
+        expect_same(stripped(answer), stripped(wanted), "the answer without layouts")
     return rows
 
 
@@ -374,7 +384,8 @@ def without_layout(request, row, change, direction, axis):
 
 def check_target(request, answer, direction):
     """Checks the offsets to which a scroll to a path leads. Returns the layout at these offsets."""
-    change = request | {"rows": (yield from without_layouts(request, request["rows"], direction, {}))}
+    change = request | {"viewport": (yield from viewport(request, direction))}
+    change["rows"] = yield from without_layouts(change, request["rows"], direction, {})
     layout = yield from ask(STACK, without(OPTIONS + CHANGES, request), {}, direction)
     path, position = indices(request["to"]["path"], layout), request["to"]["position"]
     layout, offsets, is_clamped = yield from scroll(layout, path, position, Rows(change))
@@ -490,6 +501,11 @@ def check_pan(request, answer, direction):
 
 def released(body, pan):
     """The body of a card stack that a finger leaves before it lands."""
+    if len(pan["steps"]) == 1:
+        return body
+    state = pan["steps"][-2]["state"]
+    if state != "inTransit":
+        return without(("state", "translation", "clamp"), body) | {"state": state}
     start = pan["animation"]["from"] - ({"collapsedHeight": 200} | body.get("configuration", {}))["collapsedHeight"]
     return without(("state", "translation", "clamp"), body) | {"state": "inTransit", "translation": start}
 
@@ -509,7 +525,8 @@ def panned_stack(body, moved):
 
 
 def panned_deck(body, moved):
-    body = without(("phase", "velocity"), body) if body.get("phase", "idle") != "idle" and body.get("translation") not in (
+    phase = body.get("phase", "changed" if "translation" in body else "idle")
+    body = without(("phase", "velocity"), body) if phase != "idle" and body.get("translation") not in (
         None, 0, {"x": 0, "y": 0}) else without(("phase", "velocity", "translation"), body)
     return body | moved
 
