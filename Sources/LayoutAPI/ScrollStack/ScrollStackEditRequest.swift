@@ -332,17 +332,17 @@ extension ScrollStackEditRequest {
     to writer: inout JSONWriter, _ meter: Meter
   ) throws(NoAnswer) {
     let settlingRows = settlingRows
-    let leaving = presented.leaving
-    if !presented.makesRoom, presented.settling.isEmpty, settlingRows.isEmpty, leaving.isEmpty {
+    if !presented.makesRoom, presented.settling.isEmpty, settlingRows.isEmpty,
+      presented.leaving.isEmpty
+    {
       return
     }
     try meter.takeMotions(max(rows.old.count, rows.new.count), for: options.firstMember)
     let items = movingItems(old: rows.old, new: rows.new)
     let layouts = try movingLayouts(
       in: rows.new, settlingIn: settlingRows, for: options.firstMember, meter)
-    let timings =
-      [presented.wholeTiming(contentSettles: !settlingRows.isEmpty)]
-      + leaving.map { $0.motion.timing } + [layouts.lastTiming].compactMap { $0 }
+    let whole = presented.wholeTiming(contentSettles: !settlingRows.isEmpty)
+    let timings = [whole] + [layouts.lastTiming].compactMap { $0 }
     let answer = MotionAnswer(
       items: items,
       timing: AnimationTiming.last(of: timings.count) { timings[$0] } ?? timings[0],

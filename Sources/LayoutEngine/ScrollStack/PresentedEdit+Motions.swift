@@ -17,10 +17,10 @@ extension PresentedEdit {
   ///
   /// - Parameter contentSettles: whether items of a layout in a row that stays come to rest.
   public func wholeTiming(contentSettles: Bool = false) -> AnimationTiming {
-    let timing = timing
-    let settles = contentSettles || !settling.isEmpty
-    if !settles || makesRoom && timing.end >= Self.settlingTiming.end { return timing }
-    return Self.settlingTiming
+    var timings = makesRoom ? [timing] : []
+    if contentSettles || !settling.isEmpty { timings.append(Self.settlingTiming) }
+    timings += leaving.map { $0.motion.timing }
+    return AnimationTiming.last(of: timings.count) { timings[$0] } ?? timing
   }
 
   /// The motions of kept rows, one for each, with the timing in which items of a layout in the row come
