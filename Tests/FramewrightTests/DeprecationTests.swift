@@ -10,11 +10,11 @@ import Testing
 extension DeclaredMembers {
   /// `height` is deprecated since 2026-01-01, and may be removed after 2027-01-01.
   fileprivate static var oldSize: DeclaredMembers {
-    DeclaredMembers(deprecated: "width height\nheight 1767225600 1798761600")
+    DeclaredMembers(255, deprecated: "width:n height-1767225600-1798761600:n")
   }
   /// `spacing` is deprecated since 2026-02-01, and may be removed after 2026-12-01.
   fileprivate static var oldRequest: DeclaredMembers {
-    DeclaredMembers(deprecated: "count bounds spacing\nspacing 1769904000 1796083200")
+    DeclaredMembers(255, deprecated: "count:i bounds:o spacing-1769904000-1796083200:n")
   }
 }
 

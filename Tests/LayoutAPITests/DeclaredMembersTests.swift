@@ -12,9 +12,21 @@ import Testing
 
   @Test("A member that can be missing has an example")
   func example() {
-    #expect(DeclaredMembers.scrollStackRow.example(of: "size") == #"{"fixed": 10}"#)
-    #expect(DeclaredMembers.scrollStackRow.example(of: "id") == nil)
+    #expect(DeclaredMembers.scrollStackRow.example(of: .size) == #"{"fixed": 10}"#)
+    #expect(DeclaredMembers.scrollStackRow.example(of: .id) == nil)
     #expect(DeclaredMembers.indexRange.names == ["start", "count"])
+  }
+
+  @Test("A member refers to the objects that its value can be or contain")
+  func references() throws {
+    let members = DeclaredMembers.scrollStackRequest
+    let viewport = try #require(members.member(named: "viewport")).references
+    #expect(viewport.map { $0.object } == [.scrollStackViewport])
+    #expect(viewport.map { $0.isElement } == [false])
+    let rows = try #require(members.member(named: "rows")).references
+    #expect(rows.map { $0.object } == [.scrollStackRow])
+    #expect(rows.map { $0.isElement } == [true])
+    #expect(try #require(members.member(named: "axis")).references.isEmpty)
   }
 
   @Test("A set has the names that were inserted")

@@ -129,6 +129,22 @@ struct ParameterTests {
         "count=2 width=375 translations[]=40", "translations[]", "/translations[]",
         #"unknown member; did you mean \"translations\"?"#
       ),
+      (
+        "count=2 width=375 cardOffset=56", "cardOffset", "/cardOffset",
+        "unknown member; belongs in configuration.cardOffset"
+      ),
+      (
+        "count=2 width=375 margins=9", "margins", "/margins",
+        "unknown member; belongs in reveal.margins"
+      ),
+      (
+        "count=2 width=375 card=0", "card", "/card",
+        #"unknown member; belongs in reveal.card; did you mean \"cards\"?"#
+      ),
+      (
+        "count=2 width=375 aspectRatio=2", "aspectRatio", "/aspectRatio",
+        "unknown member; belongs in /cards/0/aspectRatio"
+      ),
       ("count=2 wdth=375 width=375", "wdth", "/wdth", #"unknown member; did you mean \"width\"?"#),
       ("count=05 width=375", "count", "/count", "must be an integer"),
       ("count= width=375", "count", "/count", "must be an integer"),

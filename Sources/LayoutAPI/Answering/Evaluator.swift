@@ -188,7 +188,7 @@ extension Evaluator {
         document, at: position, as: declared, faults: scratch.faults,
         state: scratch.objects)
     else {
-      throw .problem(Problem(scratch.faults, in: document))
+      throw .problem(Problem(scratch.faults, in: document, of: declared))
     }
     return object
   }

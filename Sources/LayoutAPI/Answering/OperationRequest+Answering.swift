@@ -62,7 +62,10 @@ extension ObjectReader {
   }
 
   private var whyNotAnswerable: NoAnswer {
-    faults.refusal
-      ?? (faults.needMoreTime ? .needsMoreTime : .problem(Problem(faults, in: document)))
+    // The faults of a request in a batch, besides those of its body, are faults of the batch.
+    let request = position == faults.root ? declared : .batchRequest
+    return faults.refusal
+      ?? (faults.needMoreTime
+        ? .needsMoreTime : .problem(Problem(faults, in: document, of: request)))
   }
 }

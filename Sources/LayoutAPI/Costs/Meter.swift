@@ -97,6 +97,8 @@ enum Price: Int {
   case explainedByte = 8
   /// A fault, with its pointer and the suggestion of a name.
   case fault = 30_000
+  /// A fault of an unknown member, whose place is searched in the objects that the request can have.
+  case unknownMember = 90_000
   /// A figure of a picture, with its details.
   case figure = 2000
   /// A word of a parsed request. A name, a string or a bracket is one word; a number is two.

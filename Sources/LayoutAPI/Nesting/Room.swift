@@ -43,12 +43,8 @@ struct Room {
   /// The members of the engine's properties: a width that the row defines is no member.
   var names: KeyValuePairs<UTF8String, UTF8String> { width == nil ? [:] : ["width": ""] }
 
-  /// Examples of members with the side that the room does not define.
-  var examples: DeclaredMembers {
-    definesHeight
-      ? #"bounds={"width":375} viewport={"width":375}"#
-      : #"bounds={"height":600} viewport={"height":600}"#
-  }
+  /// An example of a size with the side that the room does not define.
+  var example: UTF8String { definesHeight ? #"{"width": 375}"# : #"{"height": 600}"# }
 
   /// The maximum number of layouts, each in a row of the one before.
   static var maximumLevels: Int { 4 }
@@ -109,7 +105,7 @@ extension ObjectReader {
       return Size(width: checked(width, "width"), height: checked(room.height ?? 0, "height"))
     }
     guard let given = valueOrNull(name) else {
-      noteMissing(name, of: room.examples)
+      noteMissing(name, example: room.example)
       return nil
     }
     return object(at: given, as: members) { size -> Size? in

@@ -110,6 +110,12 @@ struct ParameterTree {
     return "\(steps.map { UTF8String(repairing: $0) }, between: ".")"
   }
 
+  /// The name of the parameter of a member; its pointer if it is in a list, which is one parameter.
+  func parameter(ofPlace pointer: UTF8String) -> UTF8String {
+    let isInList = Self.steps(of: pointer).contains([UInt8(ascii: "0")])
+    return isInList ? pointer : parameter(at: pointer) ?? pointer
+  }
+
   /// The steps of a JSON Pointer, in UTF-8.
   private static func steps(of pointer: UTF8String) -> [[UInt8]] {
     pointer.bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst()

@@ -55,7 +55,9 @@ extension Problem {
       let parameter = tree.parameter(at: fault.pointer)
       problem.errors[index].parameter = parameter
       if let plain = parameter.flatMap(Self.withoutBrackets) {
-        problem.errors[index].detail = Fault.unknownMember(plain)
+        problem.errors[index].detail = UnknownMember(suggestion: plain).detail()
+      } else if let unknown = fault.unknown {
+        problem.errors[index].detail = unknown.detail { tree.parameter(ofPlace: $0) }
       }
       if case .type(let type) = fault.expected {
         // Bounded: two forms.

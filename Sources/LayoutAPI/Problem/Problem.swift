@@ -29,6 +29,8 @@ package struct Problem: Error {
     var expected: Expectation?
     /// The value or type that was found, if there was one.
     var found: UTF8String?
+    /// The member, if it is unknown.
+    var unknown: UnknownMember?
   }
 
   /// The kind of problem.

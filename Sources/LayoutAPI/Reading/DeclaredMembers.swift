@@ -29,58 +29,131 @@ struct MemberSet: Sendable {
   mutating func insert(_ name: MemberName) { bits |= name.bit }
 }
 
-/// The members that an object can have, in the order of the contract, with spaces between them: `id size={"fixed":10}`. A
-/// member that can be missing has an example of its value, in JSON without spaces.
-struct DeclaredMembers: Sendable, ExpressibleByStringLiteral {
+/// The members that an object of a request can have, as the contract declares them.
+struct DeclaredMembers: Sendable {
+  /// The number of the object, by which members refer to it.
+  let number: UInt8
   private let list: StaticString
   /// Whether some of the members are deprecated.
   let hasDeprecated: Bool
 
+  /// Creates a list of members.
+  ///
+  /// - Parameter list: the members in the order of the contract, with spaces between them: `id:s size:o63n={"fixed":10}`.
+  ///   A name is followed by the types of the value, each the first letter of boolean, integer, number, string, array or
+  ///   object, with the number of the object, or of the objects in the array. A member that can be missing has an
+  ///   example of its value, in JSON without spaces.
   @inline(__always)
-  init(stringLiteral list: StaticString) {
+  init(_ number: UInt8, _ list: StaticString) {
+    self.number = number
     self.list = list
     hasDeprecated = false
   }
 
   /// Creates a list with deprecated members.
   ///
-  /// - Parameter list: the members. A second line has for each deprecated member its name, the time of the deprecation
-  ///   and the time after which it may be removed, in seconds since 1970, with spaces between them.
+  /// - Parameter list: the members, as above. The name of a deprecated member ends with the time of the deprecation and
+  ///   the time after which it may be removed, in seconds since 1970: `id-1767225600-1798761600:s`.
   @inline(__always)
-  init(deprecated list: StaticString) {
+  init(_ number: UInt8, deprecated list: StaticString) {
+    self.number = number
     self.list = list
     hasDeprecated = true
   }
 
   /// The names.
-  var names: [UTF8String] {
-    words(ofLine: 0).map { UTF8String(repairing: $0.prefix { $0 != UInt8(ascii: "=") }) }
-  }
+  var names: [UTF8String] { entries.map { UTF8String(utf8: $0.name) } }
 
   /// The names of the members that can be missing.
-  var requiredNames: [UTF8String] { names.filter { example(of: $0) != nil } }
+  var requiredNames: [UTF8String] {
+    entries.filter { $0.example != nil }.map { UTF8String(utf8: $0.name) }
+  }
 
   /// An example of a member's value, in JSON; nil if the member is never missing.
-  func example(of name: UTF8String) -> UTF8String? {
-    let start = name.bytes + [UInt8(ascii: "=")]
-    return words(ofLine: 0).first { $0.starts(with: start) }
-      .map { UTF8String(json: $0.dropFirst(start.count)) }
+  func example(of name: MemberName) -> UTF8String? {
+    member(named: "\(name.text)")?.example.map { UTF8String(json: $0) }
   }
 
   /// The deprecated members.
   var deprecations: [(name: UTF8String, deprecation: Deprecation)] {
-    let words = words(ofLine: 1).map { UTF8String(repairing: $0) }
-    // Bounded: a list in the program.
-    return stride(from: 0, to: words.count, by: 3).map { first in
-      let times = words[first + 1...first + 2].map { Int($0.description) ?? 0 }
-      return (words[first], Deprecation(since: times[0], until: times[1]))
+    entries.compactMap { entry in entry.deprecation.map { (UTF8String(utf8: entry.name), $0) } }
+  }
+
+  /// The member with a name; nil if no member has it.
+  func member(named name: UTF8String) -> DeclaredMember? {
+    name.bytes.withUnsafeBytes { name in
+      // Bounded: the members of an object.
+      for member in entries where member.name.isEqual(to: name) { return member }
+      return nil
     }
   }
 
-  private func words(ofLine line: Int) -> [Slice<UnsafeBufferPointer<UInt8>>] {
-    UnsafeBufferPointer(start: list.utf8Start, count: list.utf8CodeUnitCount)
-      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[line]
-      .split(separator: UInt8(ascii: " "))
+  /// The members.
+  var entries: DeclaredMember.List { DeclaredMember.List(words: WordCursor(list)) }
+}
+
+extension DeclaredMembers: Equatable {
+  static func == (one: Self, other: Self) -> Bool { one.number == other.number }
+}
+
+/// A member in the list of an object's members.
+struct DeclaredMember {
+  /// The rest of a list of members.
+  struct List: Sequence, IteratorProtocol {
+    fileprivate var words: WordCursor
+
+    mutating func next() -> DeclaredMember? {
+      words.isAtEnd ? nil : DeclaredMember(&words)
+    }
+  }
+
+  /// An object that is the value, or an element of it.
+  struct Reference {
+    let object: DeclaredMembers
+    /// Whether the value is an array of such objects.
+    let isElement: Bool
+  }
+
+  /// The name.
+  let name: UnsafeRawBufferPointer
+  private let times: UnsafeRawBufferPointer
+  private let types: UnsafeRawBufferPointer
+  /// An example of the value, in JSON without spaces; nil if the member is never missing.
+  let example: UnsafeRawBufferPointer?
+
+  private init(_ words: inout WordCursor) {
+    name = words.word(before: "-", or: ":")
+    times = words.word(before: ":")
+    words.skip(":")
+    types = words.word(before: "=", or: " ")
+    example = words.skip("=") ? words.word(before: " ") : nil
+    words.skip(" ")
+  }
+
+  /// When the member was deprecated; nil if it is not.
+  var deprecation: Deprecation? {
+    let times = times.split(separator: UInt8(ascii: "-")).map { Self.number($0) }
+    return times.count == 2 ? Deprecation(since: times[0], until: times[1]) : nil
+  }
+
+  /// The objects that the value can be or contain.
+  var references: [Reference] {
+    var references: [Reference] = []
+    var rest = types[...]
+    // Bounded: the types of a member.
+    while let letter = rest.popFirst() {
+      let digits = rest.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+      rest = rest[digits.endIndex...]
+      if digits.isEmpty { continue }
+      references.append(
+        Reference(
+          object: .numbered(UInt8(Self.number(digits))), isElement: letter == UInt8(ascii: "a")))
+    }
+    return references
+  }
+
+  private static func number(_ digits: some Sequence<UInt8>) -> Int {
+    digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
 }
 

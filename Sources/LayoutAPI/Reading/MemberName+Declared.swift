@@ -106,7 +106,6 @@ extension MemberName {
   static var y: MemberName { MemberName(4, "y") }
   static var labels: MemberName { MemberName(0, "labels") }
   static var theme: MemberName { MemberName(2, "theme") }
-  static var edge: MemberName { MemberName(0, "edge") }
   static var fixed: MemberName { MemberName(0, "fixed") }
   static var fit: MemberName { MemberName(1, "fit") }
   static var collapsible: MemberName { MemberName(2, "collapsible") }
@@ -116,6 +115,7 @@ extension MemberName {
   static var collapsed: MemberName { MemberName(0, "collapsed") }
   static var expanded: MemberName { MemberName(1, "expanded") }
   static var isExpanded: MemberName { MemberName(2, "isExpanded") }
+  static var edge: MemberName { MemberName(0, "edge") }
   static var operations: MemberName { MemberName(0, "operations") }
   static var anchor: MemberName { MemberName(1, "anchor") }
   static var axis: MemberName { MemberName(27, "axis") }
@@ -220,306 +220,600 @@ extension MemberName {
 }
 
 extension DeclaredMembers {
-  static var animationOverride: DeclaredMembers { "duration delay curve spring" }
-  static var batchItem: DeclaredMembers { #"path="/v1/card-stack" body={"count":5,"width":375}"# }
-  static var batchRequest: DeclaredMembers {
-    #"requests=[{"path":"/v1/card-stack","body":{"count":5,"width":375}}]"#
+  static var animationOverride: Self { Self(0, "duration:n delay:n curve:so18 spring:o82") }
+  static var batchItem: Self {
+    Self(1, #"path:s="/v1/card-stack" body:o16o15o93o92o58o33o65o46o10o19={"count":5,"width":375}"#)
   }
-  static var cardListCard: DeclaredMembers {
-    #"id maxHeight span column items=[{"kind":"title","height":10}]"#
+  static var batchRequest: Self {
+    Self(2, #"requests:a1=[{"path":"/v1/card-stack","body":{"count":5,"width":375}}]"#)
   }
-  static var cardListColumns: DeclaredMembers { "count=10 minimumWidth=10 spacing placement" }
-  static var cardListConfiguration: DeclaredMembers { "cardSpacing itemSpacing contentInset kinds" }
-  static var cardListImageStyle: DeclaredMembers {
-    "contentInsets imageSize fontSize fontWeight maxLines"
+  static var cardListCard: Self {
+    Self(3, #"id:s maxHeight:n span:is column:i items:a7=[{"kind":"title","height":10}]"#)
   }
-  static var cardListItem: DeclaredMembers {
-    #"id kind="title" imageSize height=10 text={"string":"Hello","fontSize":16,"fit":"font"}"#
+  static var cardListColumns: Self { Self(4, "count:i=10 minimumWidth:n=10 spacing:n placement:s") }
+  static var cardListConfiguration: Self {
+    Self(5, "cardSpacing:n itemSpacing:n contentInset:o22 kinds:o9")
   }
-  static var cardListItemStyle: DeclaredMembers { "contentInsets fontSize fontWeight maxLines" }
-  static var cardListItemStyles: DeclaredMembers { "title imageText text footer custom" }
-  static var cardListRequest: DeclaredMembers {
+  static var cardListImageStyle: Self {
+    Self(6, "contentInsets:o22 imageSize:o81 fontSize:n fontWeight:is maxLines:i")
+  }
+  static var cardListItem: Self {
+    Self(
+      7,
+      """
+      id:s kind:s="title" imageSize:o81 height:n=10 \
+      text:o95={"string":"Hello","fontSize":16,"fit":"font"}
+      """)
+  }
+  static var cardListItemStyle: Self {
+    Self(8, "contentInsets:o22 fontSize:n fontWeight:is maxLines:i")
+  }
+  static var cardListItemStyles: Self {
+    Self(9, "title:o8 imageText:o6 text:o8 footer:o8 custom:o8")
+  }
+  static var cardListRequest: Self {
+    Self(
+      10,
+      """
+      width:n=10 configuration:o5 columns:o4 cards:a3=[{"items":[{"kind":"title","height":10}]}] \
+      visibleRect:o26={"x":0,"y":0,"width":375,"height":600} edges:s frames:s range:o21 overscan:i \
+      hitTest:o25 exposed:b pixelScale:n layoutDirection:s rebase:b encoding:s precision:i \
+      picture:o24
+      """)
+  }
+  static var cardStackCard: Self { Self(11, "id:s height:n aspectRatio:n text:o95") }
+  static var cardStackConfiguration: Self {
+    Self(
+      12,
+      """
+      cardOffset:n collapsedHeight:n expandedHeight:n cardHeight:n downwardThreshold:n \
+      upwardThreshold:n velocityThreshold:n leftSpacing:n rightSpacing:n verticalSpacing:n \
+      animation:o0
+      """)
+  }
+  static var cardStackFrom: Self {
+    Self(
+      13,
+      """
+      state:s="collapsed" height:n=10 translation:n=10 revealed:is=10 reveal:o17={"card":10}
+      """)
+  }
+  static var cardStackPanEvent: Self {
+    Self(14, #"phase:s="began" deltaY:n=10 translationY:n=10 contentOffsetY:n=10"#)
+  }
+  static var cardStackPanRequest: Self {
+    Self(
+      15,
+      """
+      configuration:o12 count:i=10 cards:a11=[{}] width:n=375 state:s height:n \
+      events:a14=[{"phase":"began"}] velocity:n detents:a=[0,0.4,1] deceleration:n timeline:o99 \
+      css:b tolerance:n at:n collapseAnchor:s stacking:s contentFit:s from:o13 previous:a \
+      interaction:b visibleRect:o26={"x":0,"y":0,"width":375,"height":600} edges:s frames:s \
+      range:o21 overscan:i hitTest:o25 exposed:b pixelScale:n layoutDirection:s rebase:b \
+      encoding:s precision:i picture:o24
+      """)
+  }
+  static var cardStackRequest: Self {
+    Self(
+      16,
+      """
+      configuration:o12 count:i=10 cards:a11=[{}] width:n=375 state:s translation:n translations:a \
+      clamp:b program:b collapseAnchor:s stacking:s contentFit:s revealed:is reveal:o17 \
+      pileMargin:n from:o13={"state":"collapsed"} timeline:o99 css:b tolerance:n at:n previous:a \
+      interaction:b visibleRect:o26={"x":0,"y":0,"width":375,"height":600} edges:s frames:s \
+      range:o21 overscan:i hitTest:o25 exposed:b pixelScale:n layoutDirection:s rebase:b \
+      encoding:s precision:i picture:o24
+      """)
+  }
+  static var cardStackReveal: Self {
+    Self(17, "card:is=10 above:s margins:o22 fill:b pileMargin:n pileCount:i")
+  }
+  static var cubicBezierCurve: Self { Self(18, "cubicBezier:a=[0.42,0,0.58,1]") }
+  static var diffRequest: Self {
+    Self(
+      19,
+      """
+      from:a23=[{"id":"a","x":10,"y":10,"width":10,"height":10}] \
+      to:a23=[{"id":"a","x":10,"y":10,"width":10,"height":10}] explain:b viewports:o20 \
+      animation:o0={"duration":0.3} timeline:o99 css:b tolerance:n at:n precision:i picture:o24
+      """)
+  }
+  static var diffViewports: Self {
+    Self(20, #"from:o81={"width":10,"height":10} to:o81={"width":10,"height":10}"#)
+  }
+  static var indexRange: Self { Self(21, "start:i=10 count:i=10") }
+  static var insets: Self { Self(22, "top:n left:n bottom:n right:n") }
+  static var namedFrame: Self { Self(23, #"id:s="a" x:n=10 y:n=10 width:n=10 height:n=10"#) }
+  static var pictureOptions: Self { Self(24, "width:n labels:s theme:s") }
+  static var point: Self { Self(25, "x:n=10 y:n=10") }
+  static var rect: Self { Self(26, "x:n=10 y:n=10 width:n=10 height:n=10") }
+  static var rowLayout: Self {
+    Self(27, #"path:s="/v1/card-stack" body:o102o104o103o101={"count":10}"#)
+  }
+  static var rowRoom: Self { Self(28, "width:n height:n") }
+  static var scrollStackAxisSize: Self {
+    Self(
+      29,
+      """
+      fixed:n=10 fit:o61={"length":10} collapsible:o30={"collapsed":10,"expanded":10} \
+      fraction:n=0.5 perView:n=2.5 fill:n=1 \
+      layout:o27={"path":"/v1/card-stack","body":{"count":10}}
+      """)
+  }
+  static var scrollStackCollapsibleSize: Self {
+    Self(30, "collapsed:n=10 expanded:n=10 isExpanded:b")
+  }
+  static var scrollStackContentOffset: Self { Self(31, "x:n y:n") }
+  static var scrollStackEdge: Self { Self(32, #"edge:s="start""#) }
+  static var scrollStackEditRequest: Self {
+    Self(
+      33,
+      """
+      operations:a43=[{"op":"insert","rows":[{"size":{"fixed":10}}],"at":"top"}] anchor:so32 \
+      to:so66 from:o39 events:s timeline:o99 css:b tolerance:n at:n axis:s="horizontal" \
+      viewport:o80={"width":10,"height":10} contentOffset:o31 contentInset:o22 rowInsets:o22 \
+      rowPadding:o22 separator:o67 autoHideLastRowSeparator:b spacing:n contentAlign:s \
+      stickyMode:s emphasis:o34 rows:a60=[{"size":{"fixed":10}}] padding:o64 snap:o47 previous:o49 \
+      visibleRect:o26 edges:s frames:s range:o21 overscan:i hitTest:o25 exposed:b pixelScale:n \
+      layoutDirection:s rebase:b encoding:s precision:i picture:o24
+      """)
+  }
+  static var scrollStackEmphasis: Self { Self(34, "scale:n alpha:n angle:n") }
+  static var scrollStackInsert: Self {
+    Self(35, #"op:s="insert" animation:o44 path:a rows:a60=[{"size":{"fixed":10}}] at:so48="top""#)
+  }
+  static var scrollStackInterruptedLayout: Self {
+    Self(36, #"path:a=[10] items:a37=[{"x":10,"y":10,"width":10,"height":10,"index":10}]"#)
+  }
+  static var scrollStackInterruptedRow: Self {
+    Self(
+      37,
+      """
+      index:i=10 id:s="a" isRemoved:b x:n=10 y:n=10 width:n=10 height:n=10 alpha:n transform:o41 \
+      angle:n scaleX:n scaleY:n velocity:o38 leaving:o40
+      """)
+  }
+  static var scrollStackInterruptedVelocity: Self {
+    Self(38, "x:n=10 y:n=10 width:n=10 height:n=10 alpha:n transform:o41 angle:n scaleX:n scaleY:n")
+  }
+  static var scrollStackInterruption: Self {
+    Self(39, #"items:a37=[{"x":10,"y":10,"width":10,"height":10,"index":10}] layouts:a36"#)
+  }
+  static var scrollStackLeaving: Self {
+    Self(
+      40,
+      """
+      remaining:n=10 x:n=10 y:n=10 width:n=10 height:n=10 alpha:n transform:o41 angle:n scaleX:n \
+      scaleY:n
+      """)
+  }
+  static var scrollStackMotionTransform: Self {
+    Self(41, "a:n=10 b:n=10 c:n=10 d:n=10 tx:n=10 ty:n=10")
+  }
+  static var scrollStackMove: Self {
+    Self(42, #"op:s="move" animation:o44 path:a from:i=10 to:i=10"#)
+  }
+  static var scrollStackOperation: Self {
+    Self(
+      43,
+      """
+      op:s="insert" animation:o44 path:a rows:a60a53=[{"size":{"fixed":10}}] at:so48="top" \
+      indexes:a=[10] ids:a=["a"] index:i=10 id:s="a" row:o60={"size":{"fixed":10}} from:i=10 \
+      to:i=10 isHidden:b=true insets:o22={} padding:o22={} separator:o67={} size:o63n={"fixed":10} \
+      body:o101o102o103o104={} merge:o101o102o103o104={} axis:s="horizontal" viewport:o80 \
+      contentInset:o22
+      """)
+  }
+  static var scrollStackOperationAnimation: Self {
+    Self(44, "duration:n delay:n curve:so18 spring:o82 transition:o77")
+  }
+  static var scrollStackPanEvent: Self {
+    Self(
+      45,
+      """
+      phase:s="began" deltaX:n deltaY:n translationX:n translationY:n timeMs:n contentOffsetY:n
+      """)
+  }
+  static var scrollStackPanRequest: Self {
+    Self(
+      46,
+      """
+      path:a reorder:o56 events:a45=[{"phase":"began"}] velocity:o100 contentVelocity:o100 \
+      deceleration:n detents:a=[0,0.4,1] bounce:b padding:o64 snap:o47 animation:o0 timeline:o99 \
+      css:b tolerance:n at:n axis:s="horizontal" viewport:o80={"width":10,"height":10} \
+      contentOffset:o31 contentInset:o22 rowInsets:o22 rowPadding:o22 separator:o67 \
+      autoHideLastRowSeparator:b spacing:n contentAlign:s stickyMode:s emphasis:o34 \
+      rows:a60=[{"size":{"fixed":10}}] previous:o49 visibleRect:o26 edges:s frames:s range:o21 \
+      overscan:i hitTest:o25 exposed:b pixelScale:n layoutDirection:s rebase:b encoding:s \
+      precision:i picture:o24
+      """)
+  }
+  static var scrollStackPanSnap: Self {
+    Self(47, "type:s proximity:n=10 align:s stop:s velocityThreshold:n group:i places:b")
+  }
+  static var scrollStackPlaceAmongRows: Self { Self(48, #"index:i=10 before:s="a" after:s="a""#) }
+  static var scrollStackPrevious: Self {
+    Self(49, #"contentSize:o51 rows:a50=[{"visibility":"hidden","index":10}]"#)
+  }
+  static var scrollStackPreviousRow: Self {
+    Self(50, #"index:i=10 id:s="a" visibility:s="hidden""#)
+  }
+  static var scrollStackPreviousSize: Self { Self(51, "width:n=10 height:n=10") }
+  static var scrollStackReload: Self {
+    Self(52, #"op:s="reload" animation:o44 path:a rows:a53=[{"index":10}]"#)
+  }
+  static var scrollStackReloadedRow: Self { Self(53, #"index:i=10 id:s="a" size:o63n"#) }
+  static var scrollStackRemove: Self {
+    Self(54, #"op:s="remove" animation:o44 path:a indexes:a=[10] ids:a=["a"]"#)
+  }
+  static var scrollStackRemoveAll: Self { Self(55, #"op:s="removeAll" animation:o44 path:a"#) }
+  static var scrollStackReorder: Self { Self(56, "row:is=10 touch:o25") }
+  static var scrollStackReplace: Self {
+    Self(
+      57,
+      """
+      op:s="replace" animation:o44 path:a index:i=10 id:s="a" row:o60={"size":{"fixed":10}}
+      """)
+  }
+  static var scrollStackRequest: Self {
+    Self(
+      58,
+      """
+      axis:s="horizontal" viewport:o80={"width":10,"height":10} contentOffset:o31 contentInset:o22 \
+      rowInsets:o22 rowPadding:o22 separator:o67 autoHideLastRowSeparator:b spacing:n \
+      contentAlign:s stickyMode:s emphasis:o34 rows:a60=[{"size":{"fixed":10}}] padding:o64 \
+      snap:o47 previous:o49 visibleRect:o26 edges:s frames:s range:o21 overscan:i hitTest:o25 \
+      exposed:b pixelScale:n layoutDirection:s rebase:b encoding:s precision:i picture:o24
+      """)
+  }
+  static var scrollStackResize: Self {
+    Self(
+      59,
+      """
+      op:s="resize" animation:o44 path:a index:i=10 id:s="a" indexes:a=[10] ids:a=["a"] \
+      size:o63n={"fixed":10}
+      """)
+  }
+  static var scrollStackRow: Self {
+    Self(
+      60,
+      """
+      id:s size:o63n={"fixed":10} insets:o22 padding:o22 isHidden:b sticky:b separator:o67 \
+      repeat:i=10 firstIndex:i
+      """)
+  }
+  static var scrollStackRowFit: Self {
+    Self(
+      61,
+      """
+      length:n=10 aspectRatio:n=10 text:o95={"string":"Hello","fontSize":16,"fit":"font"}
+      """)
+  }
+  static var scrollStackRowRoom: Self { Self(62, "width:n height:ns") }
+  static var scrollStackRowSize: Self {
+    Self(
+      63,
+      """
+      fixed:n=10 fit:o61={"length":10} collapsible:o30={"collapsed":10,"expanded":10} \
+      fraction:n=0.5 perView:n=2.5 fill:n=1 \
+      layout:o27={"path":"/v1/card-stack","body":{"count":10}} vertical:o29n={"fixed":10} \
+      horizontal:o29n={"fixed":10}
+      """)
+  }
+  static var scrollStackScrollPadding: Self { Self(64, "start:n end:n") }
+  static var scrollStackScrollRequest: Self {
+    Self(
+      65,
+      """
+      to:so66="top" padding:o64 snap:o75={"projected":10} animation:o0={} timeline:o99 css:b \
+      tolerance:n at:n axis:s="horizontal" viewport:o80={"width":10,"height":10} contentOffset:o31 \
+      contentInset:o22 rowInsets:o22 rowPadding:o22 separator:o67 autoHideLastRowSeparator:b \
+      spacing:n contentAlign:s stickyMode:s emphasis:o34 rows:a60=[{"size":{"fixed":10}}] \
+      previous:o49 visibleRect:o26 edges:s frames:s range:o21 overscan:i hitTest:o25 exposed:b \
+      pixelScale:n layoutDirection:s rebase:b encoding:s precision:i picture:o24
+      """)
+  }
+  static var scrollStackScrollRow: Self {
+    Self(66, #"row:is=10 path:a=[10] position:s="initial" offset:n"#)
+  }
+  static var scrollStackSeparator: Self { Self(67, "thickness:n insets:o22 isHidden:b") }
+  static var scrollStackSetAxis: Self {
+    Self(68, #"op:s="setAxis" animation:o44 axis:s="horizontal""#)
+  }
+  static var scrollStackSetHidden: Self {
+    Self(69, #"op:s="setHidden" animation:o44 path:a indexes:a=[10] ids:a=["a"] isHidden:b=true"#)
+  }
+  static var scrollStackSetInsets: Self {
+    Self(70, #"op:s="setInsets" animation:o44 path:a indexes:a=[10] ids:a=["a"] insets:o22={}"#)
+  }
+  static var scrollStackSetPadding: Self {
+    Self(71, #"op:s="setPadding" animation:o44 path:a indexes:a=[10] ids:a=["a"] padding:o22={}"#)
+  }
+  static var scrollStackSetRows: Self {
+    Self(72, #"op:s="setRows" animation:o44 path:a rows:a60=[{"size":{"fixed":10}}]"#)
+  }
+  static var scrollStackSetSeparator: Self {
+    Self(
+      73,
+      """
+      op:s="setSeparator" animation:o44 path:a indexes:a=[10] ids:a=["a"] separator:o67={}
+      """)
+  }
+  static var scrollStackSetViewport: Self {
+    Self(74, #"op:s="setViewport" animation:o44 viewport:o80 contentInset:o22"#)
+  }
+  static var scrollStackSnap: Self {
+    Self(
+      75,
+      """
+      projected:n=10 type:s proximity:n=10 align:s stop:s velocityThreshold:n group:i places:b
+      """)
+  }
+  static var scrollStackToggleExpanded: Self {
+    Self(
+      76,
+      """
+      op:s="toggleExpanded" animation:o44 path:a index:i=10 id:s="a" indexes:a=[10] ids:a=["a"]
+      """)
+  }
+  static var scrollStackTransition: Self {
+    Self(77, "translation:o78 scale:n alpha:n angle:n length:n")
+  }
+  static var scrollStackTransitionOffset: Self { Self(78, "x:n y:n") }
+  static var scrollStackUpdate: Self {
+    Self(
+      79,
+      """
+      op:s="update" animation:o44 path:a index:i=10 id:s="a" body:o101o102o103o104={} \
+      merge:o101o102o103o104={}
+      """)
+  }
+  static var scrollStackViewport: Self { Self(80, "width:n=10 height:ns=10") }
+  static var size: Self { Self(81, "width:n=10 height:n=10") }
+  static var spring: Self {
+    Self(82, "dampingRatio:n=1 velocity:n stiffness:n=10 damping:n=10 mass:n clamp:b")
+  }
+  static var swipeDeckAlignment: Self { Self(83, "x:n y:n") }
+  static var swipeDeckAnchor: Self { Self(84, "x:n y:n") }
+  static var swipeDeckBounds: Self { Self(85, "x:n y:n width:n=10 height:n=10") }
+  static var swipeDeckCard: Self { Self(86, "id:s size:o81 aspectRatio:n") }
+  static var swipeDeckConfiguration: Self {
+    Self(
+      87,
+      """
+      removalThreshold:n animationDuration:n animation:o0 exitDistance:n reveal:s visibleCount:i \
+      depth:o88 rotation:o94 directions:a89 velocityThreshold:n
+      """)
+  }
+  static var swipeDeckDepth: Self {
+    Self(88, "scale:n scaleAxis:s offsetX:n offsetY:n angle:n alpha:n anchor:o84")
+  }
+  static var swipeDeckDirectionRule: Self { Self(89, #"direction:s="left" threshold:n"#) }
+  static var swipeDeckHistoryEntry: Self {
+    Self(90, #"id:s="a" direction:s="left" size:o81 aspectRatio:n"#)
+  }
+  static var swipeDeckPanEvent: Self { Self(91, #"phase:s="began" deltaX:n deltaY:n timeMs:n"#) }
+  static var swipeDeckPanRequest: Self {
+    Self(
+      92,
+      """
+      bounds:o85={"width":375,"height":600} count:i=10 cards:a86=[{}] alignment:o83 \
+      configuration:o87 loop:b topIndex:i translation:no100 events:a91=[{"phase":"began"}] \
+      timeline:o99 css:b tolerance:n at:n visibleRect:o26={"x":0,"y":0,"width":375,"height":600} \
+      edges:s frames:s range:o21 overscan:i hitTest:o25 exposed:b pixelScale:n layoutDirection:s \
+      rebase:b encoding:s precision:i picture:o24
+      """)
+  }
+  static var swipeDeckRequest: Self {
+    Self(
+      93,
+      """
+      bounds:o85={"width":375,"height":600} count:i=10 cards:a86=[{}] alignment:o83 \
+      configuration:o87 loop:b topIndex:i translation:no100 velocity:o100 phase:s \
+      history:a90=[{"id":"a","direction":"left"}] undo:b timeline:o99 css:b tolerance:n at:n \
+      visibleRect:o26={"x":0,"y":0,"width":375,"height":600} edges:s frames:s range:o21 overscan:i \
+      hitTest:o25 exposed:b pixelScale:n layoutDirection:s rebase:b encoding:s precision:i \
+      picture:o24
+      """)
+  }
+  static var swipeDeckRotation: Self { Self(94, "maxAngle:n") }
+  static var text: Self {
+    Self(
+      95,
+      """
+      string:s="a" fontSize:n=16 fontFamily:s fontWeight:is lineHeight:n=10 maxLines:i \
+      fit:so97="font"
+      """)
+  }
+  static var textAdvances: Self { Self(96, "widths:o={} default:n=0.5") }
+  static var textFitByClient: Self {
+    Self(97, #"measured:o98={"height":10} advances:o96={"widths":{},"default":0.5}"#)
+  }
+  static var textSize: Self { Self(98, "height:n=10") }
+  static var timelineOptions: Self { Self(99, "fps:n=10 times:a=[10]") }
+  static var vector: Self { Self(100, "x:n=10 y:n=10") }
+  static var cardListRowBody: Self {
+    Self(
+      101,
+      """
+      width:n configuration:o5 columns:o4 cards:a3=[{"items":[{"kind":"title","height":10}]}]
+      """)
+  }
+  static var cardStackRowBody: Self {
+    Self(
+      102,
+      """
+      configuration:o12 count:i=10 cards:a11=[{}] width:n=375 state:s translation:n clamp:b \
+      program:b collapseAnchor:s stacking:s contentFit:s pileMargin:n tolerance:n previous:a \
+      interaction:b
+      """)
+  }
+  static var scrollStackRowBody: Self {
+    Self(
+      103,
+      """
+      axis:s="horizontal" contentOffset:o31 contentInset:o22 rowInsets:o22 rowPadding:o22 \
+      separator:o67 autoHideLastRowSeparator:b spacing:n contentAlign:s stickyMode:s emphasis:o34 \
+      rows:a60=[{"size":{"fixed":10}}] padding:o64 snap:o47 previous:o49 viewport:o62
+      """)
+  }
+  static var swipeDeckRowBody: Self {
+    Self(
+      104,
+      """
+      count:i=10 cards:a86=[{}] alignment:o83 configuration:o87 loop:b topIndex:i \
+      translation:no100 velocity:o100 phase:s history:a90=[{"id":"a","direction":"left"}] undo:b \
+      tolerance:n bounds:o28
+      """)
+  }
+
+  /// The number of objects.
+  static var count: Int { 105 }
+
+  /// The object with a number, to which a member refers.
+  static func numbered(_ number: UInt8) -> Self {
+    switch number {
+    case 0: animationOverride
+    case 1: batchItem
+    case 2: batchRequest
+    case 3: cardListCard
+    case 4: cardListColumns
+    case 5: cardListConfiguration
+    case 6: cardListImageStyle
+    case 7: cardListItem
+    case 8: cardListItemStyle
+    case 9: cardListItemStyles
+    case 10: cardListRequest
+    case 11: cardStackCard
+    case 12: cardStackConfiguration
+    case 13: cardStackFrom
+    case 14: cardStackPanEvent
+    case 15: cardStackPanRequest
+    case 16: cardStackRequest
+    case 17: cardStackReveal
+    case 18: cubicBezierCurve
+    case 19: diffRequest
+    case 20: diffViewports
+    case 21: indexRange
+    case 22: insets
+    case 23: namedFrame
+    case 24: pictureOptions
+    case 25: point
+    case 26: rect
+    case 27: rowLayout
+    case 28: rowRoom
+    case 29: scrollStackAxisSize
+    case 30: scrollStackCollapsibleSize
+    case 31: scrollStackContentOffset
+    case 32: scrollStackEdge
+    case 33: scrollStackEditRequest
+    case 34: scrollStackEmphasis
+    case 35: scrollStackInsert
+    case 36: scrollStackInterruptedLayout
+    case 37: scrollStackInterruptedRow
+    case 38: scrollStackInterruptedVelocity
+    case 39: scrollStackInterruption
+    case 40: scrollStackLeaving
+    case 41: scrollStackMotionTransform
+    case 42: scrollStackMove
+    case 43: scrollStackOperation
+    case 44: scrollStackOperationAnimation
+    case 45: scrollStackPanEvent
+    case 46: scrollStackPanRequest
+    case 47: scrollStackPanSnap
+    case 48: scrollStackPlaceAmongRows
+    case 49: scrollStackPrevious
+    case 50: scrollStackPreviousRow
+    case 51: scrollStackPreviousSize
+    case 52: scrollStackReload
+    case 53: scrollStackReloadedRow
+    case 54: scrollStackRemove
+    case 55: scrollStackRemoveAll
+    case 56: scrollStackReorder
+    case 57: scrollStackReplace
+    case 58: scrollStackRequest
+    case 59: scrollStackResize
+    case 60: scrollStackRow
+    case 61: scrollStackRowFit
+    case 62: scrollStackRowRoom
+    case 63: scrollStackRowSize
+    case 64: scrollStackScrollPadding
+    case 65: scrollStackScrollRequest
+    case 66: scrollStackScrollRow
+    case 67: scrollStackSeparator
+    case 68: scrollStackSetAxis
+    case 69: scrollStackSetHidden
+    case 70: scrollStackSetInsets
+    case 71: scrollStackSetPadding
+    case 72: scrollStackSetRows
+    case 73: scrollStackSetSeparator
+    case 74: scrollStackSetViewport
+    case 75: scrollStackSnap
+    case 76: scrollStackToggleExpanded
+    case 77: scrollStackTransition
+    case 78: scrollStackTransitionOffset
+    case 79: scrollStackUpdate
+    case 80: scrollStackViewport
+    case 81: size
+    case 82: spring
+    case 83: swipeDeckAlignment
+    case 84: swipeDeckAnchor
+    case 85: swipeDeckBounds
+    case 86: swipeDeckCard
+    case 87: swipeDeckConfiguration
+    case 88: swipeDeckDepth
+    case 89: swipeDeckDirectionRule
+    case 90: swipeDeckHistoryEntry
+    case 91: swipeDeckPanEvent
+    case 92: swipeDeckPanRequest
+    case 93: swipeDeckRequest
+    case 94: swipeDeckRotation
+    case 95: text
+    case 96: textAdvances
+    case 97: textFitByClient
+    case 98: textSize
+    case 99: timelineOptions
+    case 100: vector
+    case 101: cardListRowBody
+    case 102: cardStackRowBody
+    case 103: scrollStackRowBody
+    default: swipeDeckRowBody
+    }
+  }
+}
+
+extension Suggestion {
+  /// The words of other libraries, each with the names for which it stands.
+  static var synonyms: StaticString {
     """
-    width=10 configuration columns cards=[{"items":[{"kind":"title","height":10}]}] \
-    visibleRect={"x":0,"y":0,"width":375,"height":600} edges frames range overscan hitTest exposed \
-    pixelScale layoutDirection rebase encoding precision picture
+    opacity=alpha rotation=angle rotate=angle ratio=aspectRatio orientation=axis \
+    scrollDirection=axis flexDirection=axis bounces=bounce alwaysBounceVertical=bounce \
+    frame=bounds,viewport container=bounds gap=cardSpacing,spacing rowGap=cardSpacing,spacing \
+    items=cards,rows children=cards,rows dragging=changed,inTransit moved=changed closed=collapsed \
+    minimized=collapsed columnCount=columns numberOfColumns=columns spanCount=columns \
+    config=configuration settings=configuration options=configuration \
+    contentInsets=contentInset,insets contentPadding=contentInset safeAreaInsets=contentInset \
+    adjustedContentInset=contentInset scrollOffset=contentOffset scrollPosition=contentOffset \
+    scrollTop=contentOffset numberOfItems=count numItems=count itemCount=count numberOfCards=count \
+    cardCount=count easing=curve timingFunction=curve timingCurve=curve springDamping=dampingRatio \
+    dampingFraction=dampingRatio decelerationRate=deceleration animationDuration=duration \
+    durationMillis=duration open=expanded opened=expanded maximized=expanded hug=fit \
+    wrapContent=fit auto=fit automatic=fit font=fontFamily typeface=fontFamily textSize=fontSize \
+    weight=fontWeight,fraction percent=fraction flex=fraction h=height key=id identifier=id \
+    uuid=id margin=insets margins=insets edgeInsets=insets isOpen=isExpanded hidden=isHidden \
+    isSeparatorHidden=isHidden direction=layoutDirection rtl=layoutDirection,rightToLeft \
+    dir=layoutDirection textDirection=layoutDirection leading=left,leftSpacing start=left \
+    leadingSpacing=leftSpacing ltr=leftToRight infinite=loop cyclic=loop numberOfLines=maxLines \
+    lineLimit=maxLines lineClamp=maxLines scale=pixelScale devicePixelRatio=pixelScale \
+    dpr=pixelScale density=pixelScale maxOffsetThresholdPercentage=removalThreshold \
+    swipeThreshold=removalThreshold dismissThreshold=removalThreshold trailing=right,rightSpacing \
+    end=right trailingSpacing=rightSpacing views=rows divider=separator snapping=snap \
+    pagingEnabled=snap isPagingEnabled=snap lineSpacing=spacing minimumLineSpacing=spacing \
+    position=state cardState=state cardsPosition=state pinned=sticky isSticky=sticky \
+    content=string label=string currentIndex=topIndex initialIndex=topIndex \
+    fractionToMove=translation initialVelocity=velocity initialSpringVelocity=velocity \
+    screen=viewport viewportSize=viewport numberOfVisibleItems=visibleCount stackSize=visibleCount \
+    w=width
     """
   }
-  static var cardStackCard: DeclaredMembers { "id height aspectRatio text" }
-  static var cardStackConfiguration: DeclaredMembers {
-    """
-    cardOffset collapsedHeight expandedHeight cardHeight downwardThreshold upwardThreshold \
-    velocityThreshold leftSpacing rightSpacing verticalSpacing animation
-    """
-  }
-  static var cardStackFrom: DeclaredMembers {
-    #"state="collapsed" height=10 translation=10 revealed=10 reveal={"card":10}"#
-  }
-  static var cardStackPanEvent: DeclaredMembers {
-    #"phase="began" deltaY=10 translationY=10 contentOffsetY=10"#
-  }
-  static var cardStackPanRequest: DeclaredMembers {
-    """
-    configuration count=10 cards=[{}] width=375 state height events=[{"phase":"began"}] velocity \
-    detents=[0,0.4,1] deceleration timeline css tolerance at collapseAnchor stacking contentFit \
-    from previous interaction visibleRect={"x":0,"y":0,"width":375,"height":600} edges frames \
-    range overscan hitTest exposed pixelScale layoutDirection rebase encoding precision picture
-    """
-  }
-  static var cardStackRequest: DeclaredMembers {
-    """
-    configuration count=10 cards=[{}] width=375 state translation translations clamp program \
-    collapseAnchor stacking contentFit revealed reveal pileMargin from={"state":"collapsed"} \
-    timeline css tolerance at previous interaction \
-    visibleRect={"x":0,"y":0,"width":375,"height":600} edges frames range overscan hitTest exposed \
-    pixelScale layoutDirection rebase encoding precision picture
-    """
-  }
-  static var cardStackReveal: DeclaredMembers { "card=10 above margins fill pileMargin pileCount" }
-  static var cubicBezierCurve: DeclaredMembers { "cubicBezier=[0.42,0,0.58,1]" }
-  static var diffRequest: DeclaredMembers {
-    """
-    from=[{"id":"a","x":10,"y":10,"width":10,"height":10}] \
-    to=[{"id":"a","x":10,"y":10,"width":10,"height":10}] explain viewports \
-    animation={"duration":0.3} timeline css tolerance at precision picture
-    """
-  }
-  static var diffViewports: DeclaredMembers {
-    #"from={"width":10,"height":10} to={"width":10,"height":10}"#
-  }
-  static var indexRange: DeclaredMembers { "start=10 count=10" }
-  static var insets: DeclaredMembers { "top left bottom right" }
-  static var namedFrame: DeclaredMembers { #"id="a" x=10 y=10 width=10 height=10"# }
-  static var pictureOptions: DeclaredMembers { "width labels theme" }
-  static var point: DeclaredMembers { "x=10 y=10" }
-  static var rect: DeclaredMembers { "x=10 y=10 width=10 height=10" }
-  static var rowLayout: DeclaredMembers { #"path="/v1/card-stack" body={"count":10}"# }
-  static var rowRoom: DeclaredMembers { "width height" }
-  static var scrollStackAnchor: DeclaredMembers { #"edge="start""# }
-  static var scrollStackAxisSize: DeclaredMembers {
-    """
-    fixed=10 fit={"length":10} collapsible={"collapsed":10,"expanded":10} fraction=0.5 perView=2.5 \
-    fill=1 layout={"path":"/v1/card-stack","body":{"count":10}}
-    """
-  }
-  static var scrollStackAxisSizeOrLength: DeclaredMembers {
-    """
-    fixed=10 fit={"length":10} collapsible={"collapsed":10,"expanded":10} fraction=0.5 perView=2.5 \
-    fill=1 layout={"path":"/v1/card-stack","body":{"count":10}}
-    """
-  }
-  static var scrollStackCollapsibleSize: DeclaredMembers { "collapsed=10 expanded=10 isExpanded" }
-  static var scrollStackContentOffset: DeclaredMembers { "x y" }
-  static var scrollStackEdge: DeclaredMembers { #"edge="start""# }
-  static var scrollStackEditRequest: DeclaredMembers {
-    """
-    operations=[{"op":"insert","rows":[{"size":{"fixed":10}}],"at":"top"}] anchor to from events \
-    timeline css tolerance at axis="horizontal" viewport={"width":10,"height":10} contentOffset \
-    contentInset rowInsets rowPadding separator autoHideLastRowSeparator spacing contentAlign \
-    stickyMode emphasis rows=[{"size":{"fixed":10}}] padding snap previous visibleRect edges \
-    frames range overscan hitTest exposed pixelScale layoutDirection rebase encoding precision \
-    picture
-    """
-  }
-  static var scrollStackEmphasis: DeclaredMembers { "scale alpha angle" }
-  static var scrollStackInsert: DeclaredMembers {
-    #"op="insert" animation path rows=[{"size":{"fixed":10}}] at="top""#
-  }
-  static var scrollStackInterruptedLayout: DeclaredMembers {
-    #"path=[10] items=[{"x":10,"y":10,"width":10,"height":10,"index":10}]"#
-  }
-  static var scrollStackInterruptedRow: DeclaredMembers {
-    """
-    index=10 id="a" isRemoved x=10 y=10 width=10 height=10 alpha transform angle scaleX scaleY \
-    velocity leaving
-    """
-  }
-  static var scrollStackInterruptedVelocity: DeclaredMembers {
-    "x=10 y=10 width=10 height=10 alpha transform angle scaleX scaleY"
-  }
-  static var scrollStackInterruption: DeclaredMembers {
-    #"items=[{"x":10,"y":10,"width":10,"height":10,"index":10}] layouts"#
-  }
-  static var scrollStackLeaving: DeclaredMembers {
-    "remaining=10 x=10 y=10 width=10 height=10 alpha transform angle scaleX scaleY"
-  }
-  static var scrollStackMotionTransform: DeclaredMembers { "a=10 b=10 c=10 d=10 tx=10 ty=10" }
-  static var scrollStackMove: DeclaredMembers { #"op="move" animation path from=10 to=10"# }
-  static var scrollStackOperation: DeclaredMembers {
-    """
-    op="insert" animation path rows=[{"size":{"fixed":10}}] at="top" indexes=[10] ids=["a"] \
-    index=10 id="a" row={"size":{"fixed":10}} from=10 to=10 isHidden=true insets={} padding={} \
-    separator={} size={"fixed":10} body={} merge={} axis="horizontal" viewport contentInset
-    """
-  }
-  static var scrollStackOperationAnimation: DeclaredMembers {
-    "duration delay curve spring transition"
-  }
-  static var scrollStackPanEvent: DeclaredMembers {
-    #"phase="began" deltaX deltaY translationX translationY timeMs contentOffsetY"#
-  }
-  static var scrollStackPanRequest: DeclaredMembers {
-    """
-    path reorder events=[{"phase":"began"}] velocity contentVelocity deceleration \
-    detents=[0,0.4,1] bounce padding snap animation timeline css tolerance at axis="horizontal" \
-    viewport={"width":10,"height":10} contentOffset contentInset rowInsets rowPadding separator \
-    autoHideLastRowSeparator spacing contentAlign stickyMode emphasis rows=[{"size":{"fixed":10}}] \
-    previous visibleRect edges frames range overscan hitTest exposed pixelScale layoutDirection \
-    rebase encoding precision picture
-    """
-  }
-  static var scrollStackPanSnap: DeclaredMembers {
-    "type proximity=10 align stop velocityThreshold group places"
-  }
-  static var scrollStackPlace: DeclaredMembers { #"index=10 before="a" after="a""# }
-  static var scrollStackPlaceAmongRows: DeclaredMembers { #"index=10 before="a" after="a""# }
-  static var scrollStackPrevious: DeclaredMembers {
-    #"contentSize rows=[{"visibility":"hidden","index":10}]"#
-  }
-  static var scrollStackPreviousRow: DeclaredMembers { #"index=10 id="a" visibility="hidden""# }
-  static var scrollStackPreviousSize: DeclaredMembers { "width=10 height=10" }
-  static var scrollStackReload: DeclaredMembers {
-    #"op="reload" animation path rows=[{"index":10}]"#
-  }
-  static var scrollStackReloadedRow: DeclaredMembers { #"index=10 id="a" size"# }
-  static var scrollStackRemove: DeclaredMembers {
-    #"op="remove" animation path indexes=[10] ids=["a"]"#
-  }
-  static var scrollStackRemoveAll: DeclaredMembers { #"op="removeAll" animation path"# }
-  static var scrollStackReorder: DeclaredMembers { "row=10 touch" }
-  static var scrollStackReplace: DeclaredMembers {
-    #"op="replace" animation path index=10 id="a" row={"size":{"fixed":10}}"#
-  }
-  static var scrollStackRequest: DeclaredMembers {
-    """
-    axis="horizontal" viewport={"width":10,"height":10} contentOffset contentInset rowInsets \
-    rowPadding separator autoHideLastRowSeparator spacing contentAlign stickyMode emphasis \
-    rows=[{"size":{"fixed":10}}] padding snap previous visibleRect edges frames range overscan \
-    hitTest exposed pixelScale layoutDirection rebase encoding precision picture
-    """
-  }
-  static var scrollStackResize: DeclaredMembers {
-    #"op="resize" animation path index=10 id="a" indexes=[10] ids=["a"] size={"fixed":10}"#
-  }
-  static var scrollStackRow: DeclaredMembers {
-    #"id size={"fixed":10} insets padding isHidden sticky separator repeat=10 firstIndex"#
-  }
-  static var scrollStackRowFit: DeclaredMembers {
-    #"length=10 aspectRatio=10 text={"string":"Hello","fontSize":16,"fit":"font"}"#
-  }
-  static var scrollStackRowRoom: DeclaredMembers { "width height" }
-  static var scrollStackRowSize: DeclaredMembers {
-    """
-    fixed=10 fit={"length":10} collapsible={"collapsed":10,"expanded":10} fraction=0.5 perView=2.5 \
-    fill=1 layout={"path":"/v1/card-stack","body":{"count":10}} vertical={"fixed":10} \
-    horizontal={"fixed":10}
-    """
-  }
-  static var scrollStackRowSizeOrLength: DeclaredMembers {
-    """
-    fixed=10 fit={"length":10} collapsible={"collapsed":10,"expanded":10} fraction=0.5 perView=2.5 \
-    fill=1 layout={"path":"/v1/card-stack","body":{"count":10}} vertical={"fixed":10} \
-    horizontal={"fixed":10}
-    """
-  }
-  static var scrollStackScrollPadding: DeclaredMembers { "start end" }
-  static var scrollStackScrollRequest: DeclaredMembers {
-    """
-    to="top" padding snap={"projected":10} animation={} timeline css tolerance at \
-    axis="horizontal" viewport={"width":10,"height":10} contentOffset contentInset rowInsets \
-    rowPadding separator autoHideLastRowSeparator spacing contentAlign stickyMode emphasis \
-    rows=[{"size":{"fixed":10}}] previous visibleRect edges frames range overscan hitTest exposed \
-    pixelScale layoutDirection rebase encoding precision picture
-    """
-  }
-  static var scrollStackScrollRow: DeclaredMembers {
-    #"row=10 path=[10] position="initial" offset"#
-  }
-  static var scrollStackScrollTarget: DeclaredMembers {
-    #"row=10 path=[10] position="initial" offset"#
-  }
-  static var scrollStackSeparator: DeclaredMembers { "thickness insets isHidden" }
-  static var scrollStackSetAxis: DeclaredMembers { #"op="setAxis" animation axis="horizontal""# }
-  static var scrollStackSetHidden: DeclaredMembers {
-    #"op="setHidden" animation path indexes=[10] ids=["a"] isHidden=true"#
-  }
-  static var scrollStackSetInsets: DeclaredMembers {
-    #"op="setInsets" animation path indexes=[10] ids=["a"] insets={}"#
-  }
-  static var scrollStackSetPadding: DeclaredMembers {
-    #"op="setPadding" animation path indexes=[10] ids=["a"] padding={}"#
-  }
-  static var scrollStackSetRows: DeclaredMembers {
-    #"op="setRows" animation path rows=[{"size":{"fixed":10}}]"#
-  }
-  static var scrollStackSetSeparator: DeclaredMembers {
-    #"op="setSeparator" animation path indexes=[10] ids=["a"] separator={}"#
-  }
-  static var scrollStackSetViewport: DeclaredMembers {
-    #"op="setViewport" animation viewport contentInset"#
-  }
-  static var scrollStackSnap: DeclaredMembers {
-    "projected=10 type proximity=10 align stop velocityThreshold group places"
-  }
-  static var scrollStackToggleExpanded: DeclaredMembers {
-    #"op="toggleExpanded" animation path index=10 id="a" indexes=[10] ids=["a"]"#
-  }
-  static var scrollStackTransition: DeclaredMembers { "translation scale alpha angle length" }
-  static var scrollStackTransitionOffset: DeclaredMembers { "x y" }
-  static var scrollStackUpdate: DeclaredMembers {
-    #"op="update" animation path index=10 id="a" body={} merge={}"#
-  }
-  static var scrollStackViewport: DeclaredMembers { "width=10 height=10" }
-  static var size: DeclaredMembers { "width=10 height=10" }
-  static var spring: DeclaredMembers {
-    "dampingRatio=1 velocity stiffness=10 damping=10 mass clamp"
-  }
-  static var swipeDeckAlignment: DeclaredMembers { "x y" }
-  static var swipeDeckAnchor: DeclaredMembers { "x y" }
-  static var swipeDeckBounds: DeclaredMembers { "x y width=10 height=10" }
-  static var swipeDeckCard: DeclaredMembers { "id size aspectRatio" }
-  static var swipeDeckConfiguration: DeclaredMembers {
-    """
-    removalThreshold animationDuration animation exitDistance reveal visibleCount depth rotation \
-    directions velocityThreshold
-    """
-  }
-  static var swipeDeckDepth: DeclaredMembers {
-    "scale scaleAxis offsetX offsetY angle alpha anchor"
-  }
-  static var swipeDeckDirectionRule: DeclaredMembers { #"direction="left" threshold"# }
-  static var swipeDeckHistoryEntry: DeclaredMembers { #"id="a" direction="left" size aspectRatio"# }
-  static var swipeDeckPanEvent: DeclaredMembers { #"phase="began" deltaX deltaY timeMs"# }
-  static var swipeDeckPanRequest: DeclaredMembers {
-    """
-    bounds={"width":375,"height":600} count=10 cards=[{}] alignment configuration loop topIndex \
-    translation events=[{"phase":"began"}] timeline css tolerance at \
-    visibleRect={"x":0,"y":0,"width":375,"height":600} edges frames range overscan hitTest exposed \
-    pixelScale layoutDirection rebase encoding precision picture
-    """
-  }
-  static var swipeDeckRequest: DeclaredMembers {
-    """
-    bounds={"width":375,"height":600} count=10 cards=[{}] alignment configuration loop topIndex \
-    translation velocity phase history=[{"id":"a","direction":"left"}] undo timeline css tolerance \
-    at visibleRect={"x":0,"y":0,"width":375,"height":600} edges frames range overscan hitTest \
-    exposed pixelScale layoutDirection rebase encoding precision picture
-    """
-  }
-  static var swipeDeckRotation: DeclaredMembers { "maxAngle" }
-  static var swipeDeckTranslation: DeclaredMembers { "x=10 y=10" }
-  static var text: DeclaredMembers {
-    #"string="a" fontSize=16 fontFamily fontWeight lineHeight=10 maxLines fit="font""#
-  }
-  static var textAdvances: DeclaredMembers { "widths={} default=0.5" }
-  static var textFit: DeclaredMembers {
-    #"measured={"height":10} advances={"widths":{},"default":0.5}"#
-  }
-  static var textFitByClient: DeclaredMembers {
-    #"measured={"height":10} advances={"widths":{},"default":0.5}"#
-  }
-  static var textSize: DeclaredMembers { "height=10" }
-  static var timelineOptions: DeclaredMembers { "fps=10 times=[10]" }
-  static var timingCurve: DeclaredMembers { "cubicBezier=[0.42,0,0.58,1]" }
-  static var vector: DeclaredMembers { "x=10 y=10" }
 }

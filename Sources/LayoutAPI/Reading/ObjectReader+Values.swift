@@ -215,14 +215,14 @@ extension ObjectReader {
   /// Notes that this object lacks a member.
   ///
   /// - Parameters:
-  ///   - other: the members with an example of this one; nil for those of this object.
+  ///   - example: an example of the member, in JSON; nil for the declared one.
   ///   - reason: the member that requires it, if one does.
   @inline(never)
   func noteMissing(
-    _ name: MemberName, of other: DeclaredMembers? = nil, because reason: UTF8String? = nil
+    _ name: MemberName, example: UTF8String? = nil, because reason: UTF8String? = nil
   ) {
     faults.note(
-      at: position, .missing(member: "\(name.text)", of: other ?? declared, reason: reason))
+      at: position, .missing(name, example: example ?? declared.example(of: name), reason: reason))
   }
 
   /// Notes that this object must not have a member together with others.
@@ -319,16 +319,14 @@ extension ObjectReader {
 extension RequestFaults {
   @inline(never)
   fileprivate func note(oneOf names: [MemberName], at position: Int) {
-    let last = names[names.count - 1]
-    let others = names.dropLast().map { "\"\($0.text)\"" as UTF8String }
-    note(at: position, .oneOf("\(others, between: ", ") or \"\(last.text)\""))
+    note(at: position, .oneOf("\(alternatives: names.map { "\($0.text)" })"))
   }
 
   @inline(never)
   fileprivate func missing(
     _ name: MemberName, of declared: DeclaredMembers, at position: Int
   ) -> Int? {
-    note(at: position, .missing(member: "\(name.text)", of: declared, reason: nil))
+    note(at: position, .missing(name, example: declared.example(of: name), reason: nil))
     return nil
   }
 

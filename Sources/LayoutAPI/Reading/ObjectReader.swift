@@ -132,10 +132,8 @@ struct ObjectReader {
     // Bounded: 1,000 members.
     for member in all {
       if faults.isFull { return }
-      let name = UTF8String(utf8: member.name)
-      if names.contains(name) { continue }
-      let nearest = Suggestion.name(for: name, among: names)
-      faults.note(at: member.position, .unknownMember(suggestion: nearest))
+      if names.contains(UTF8String(utf8: member.name)) { continue }
+      faults.note(at: member.position, .unknownMember(of: declared))
     }
     if faults.isEmpty { faults.noteDuplicates() }
   }

@@ -25,11 +25,16 @@ extension Problem {
   }
 
   /// The problem of a request with faults, in the order of the invalid values in the document.
-  init(_ faults: RequestFaults, in document: JSONDocument) {
+  ///
+  /// - Parameter request: the members that the request can have.
+  init(_ faults: RequestFaults, in document: JSONDocument, of request: DeclaredMembers) {
     let list = faults.list
     let sorted = list.indices.sorted { list[$0].position < list[$1].position }.map { list[$0] }
     let pointers = document.pointers(to: sorted.map { $0.position }, from: faults.root)
-    let errors = sorted.indices.map { Fault(sorted[$0], at: pointers[$0], in: document) }
+    var listed: [DeclaredMembers] = []
+    let errors = sorted.indices.map {
+      Fault(sorted[$0], at: pointers[$0], in: document, of: request, &listed)
+    }
     self.init(
       .invalidRequest,
       detail: Self.summary(of: errors, isAll: !faults.isFull) { fault in
@@ -51,21 +56,30 @@ extension Problem {
 }
 
 extension Problem.Fault {
-  fileprivate init(_ fault: RequestFault, at pointer: UTF8String, in document: JSONDocument) {
+  /// - Parameter listed: the objects whose members a fault has listed. Each is listed once, so that a request with many
+  ///   unknown members has a short answer.
+  fileprivate init(
+    _ fault: RequestFault, at pointer: UTF8String, in document: JSONDocument,
+    of request: DeclaredMembers, _ listed: inout [DeclaredMembers]
+  ) {
     let pointer: UTF8String = "\(pointer)\(property: fault.property)"
     switch fault.reason {
     case .wrongType(let type):
       self.init(
         pointer: pointer, detail: "must be \(type.description)", expected: .type(type),
         found: "\(document.kind(at: fault.position).name)")
-    case .missing(let member, let declared, let reason):
-      let example = declared.example(of: member)
+    case .missing(let member, let example, let reason):
       self.init(
-        pointer: "\(pointer)/\(member)",
+        pointer: "\(pointer)/\(member.text)",
         detail: "is missing" + (reason.map { "; \($0) requires it" } ?? "")
           + (example.map { "; for example \($0)" } ?? ""))
-    case .unknownMember(let suggestion):
-      self.init(pointer: pointer, detail: Self.unknownMember(suggestion))
+    case .unknownMember(let declared):
+      var member = UnknownMember(at: pointer, of: declared, in: request)
+      if member.places.isEmpty, member.suggestion == nil, !listed.contains(declared) {
+        listed.append(declared)
+        member.known = declared.names
+      }
+      self.init(pointer: pointer, detail: member.detail(), unknown: member)
     case .unknownChoice(let known, let others):
       let found = document.text(at: fault.position) ?? ""
       let names = known.map { "\"\($0)\"" as UTF8String }
@@ -87,11 +101,6 @@ extension Problem.Fault {
     case .specific(let detail, let found):
       self.init(pointer: pointer, detail: detail, found: found)
     }
-  }
-
-  /// The detail of an unknown member, with the name that was probably meant.
-  static func unknownMember(_ suggestion: UTF8String?) -> UTF8String {
-    "unknown member" + (suggestion.map { "; did you mean \"\($0)\"?" } ?? "")
   }
 
   /// The fault of a text as the end of a sentence, which follows the text's name.

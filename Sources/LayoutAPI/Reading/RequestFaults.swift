@@ -9,9 +9,9 @@ struct RequestFault {
     /// The value has another type.
     case wrongType(ExpectedType)
     /// The object lacks one of its members. `reason` is the member that requires it, if one does.
-    case missing(member: UTF8String, of: DeclaredMembers, reason: UTF8String?)
-    /// The object has an unknown member.
-    case unknownMember(suggestion: UTF8String?)
+    case missing(MemberName, example: UTF8String?, reason: UTF8String?)
+    /// The object, which can have these members, has another one.
+    case unknownMember(of: DeclaredMembers)
     /// The string is not one of the known names. There may be others, which the fault does not list.
     case unknownChoice(known: [UTF8String], others: Int = 0)
     /// The value violates a requirement of the engine.
@@ -35,6 +35,11 @@ struct RequestFault {
 }
 
 extension RequestFault.Reason {
+  /// What its explanation costs.
+  fileprivate var price: Price {
+    if case .unknownMember = self { .unknownMember } else { .fault }
+  }
+
   /// The object must have exactly one of several members.
   static func oneOf(_ members: UTF8String) -> Self {
     .specific("must have exactly one of \(members)")
@@ -59,6 +64,18 @@ extension RequestFault.Reason {
 
   /// The text can't be measured.
   static func text(_ fault: TextFault) -> Self { .specific(Problem.Fault.sentence(fault)) }
+}
+
+extension UTF8String {
+  /// Appends names in quotes, with commas between them.
+  mutating func appendInterpolation(quoted names: some Sequence<UTF8String>) {
+    self += "\(names.map { "\"\($0)\"" as UTF8String }, between: ", ")"
+  }
+
+  /// Appends names in quotes, with "or" before the last one.
+  mutating func appendInterpolation(alternatives names: [UTF8String]) {
+    self += "\(quoted: names.dropLast()) or \(quoted: names.suffix(1))"
+  }
 }
 
 /// A request can't be answered. Its faults have been noted.
@@ -102,7 +119,7 @@ final class RequestFaults {
   func note(at position: Int, property: UTF8String? = nil, _ reason: RequestFault.Reason) {
     if isFull { return }
     isEmpty = false
-    meter.charge(1, .fault)
+    meter.charge(1, reason.price)
     let (position, property) = origin(of: position, property)
     list.append(RequestFault(position: position, property: property, reason: reason))
     isFull = list.count >= meter.explainedFaults

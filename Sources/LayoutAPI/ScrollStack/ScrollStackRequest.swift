@@ -35,7 +35,8 @@ final class ScrollStackRequest {
     if context.room == nil { context.texts.pixelScale = options.pixelScale }
     if showsAll, context.room?.awaitsHeight != true {
       if let share = rows.lazy.compactMap({ $0.shareOfViewport(along: configuration.axis) }).first {
-        object.noteMissing(.viewport, of: context.room?.examples, because: "a row's \"\(share)\"")
+        object.noteMissing(
+          .viewport, example: context.room?.example, because: "a row's \"\(share)\"")
       }
       if configuration.contentAlignment == .end {
         object.warn(ignored: "contentAlign", "without \"viewport\"")

@@ -101,22 +101,16 @@ extension ObjectReader {
     let lengths = (fixed == nil ? 0 : 1) + (fit == nil ? 0 : 1) + (collapsible == nil ? 0 : 1)
     let shares = hasMore ? sharesOfViewport() : []
     if hasMore, !forOneAxis, has(.vertical) || has(.horizontal) { return sizesByAxis(in: context) }
+    // Each form is read, so that its faults are noted even if there are too many forms.
+    let fixedSize = fixed.map { RowSize.fixed(number(at: $0)) }
+    let fitSize = fit.flatMap { self.fit(at: $0, in: context) }
+    let collapsibleSize = collapsible.flatMap { self.collapsible(at: $0) }
     if let layout {
-      return sizeOfLayout(at: layout, shares, isAlone: lengths == 0, in: context)
+      let size = sizeOfLayout(at: layout, shares, in: context)
+      return lengths == 0 ? size : noteForms(forOneAxis)
     }
-    let size =
-      fixed.map { .fixed(number(at: $0)) } ?? fit.flatMap { self.fit(at: $0, in: context) }
-      ?? collapsible.flatMap { self.collapsible(at: $0) } ?? shares.first
-    guard lengths + shares.count == 1 else {
-      let forms: UTF8String = #""fixed", "fit", "collapsible", "fraction", "perView", "fill""#
-      faults.note(
-        at: position,
-        .oneOf(
-          forOneAxis
-            ? #"\#(forms) or "layout""# : #"\#(forms), "layout", or "vertical" with "horizontal""#))
-      return nil
-    }
-    guard let size else { return nil }
+    guard lengths + shares.count == 1 else { return noteForms(forOneAxis) }
+    guard let size = fixedSize ?? fitSize ?? collapsibleSize ?? shares.first else { return nil }
     return checked(size).map { RowSizes(both: $0) }
   }
 
@@ -126,6 +120,19 @@ extension ObjectReader {
       number(.fraction).map { .fraction($0) }, number(.perView).map { .perView($0) },
       number(.fill).map { .fill($0) },
     ].compactMap { $0 }
+  }
+
+  /// Notes that this object must have exactly one of the forms of a size: the members of the size along an axis.
+  @inline(never)
+  private func noteForms(_ forOneAxis: Bool) -> RowSizes? {
+    let forms = DeclaredMembers.scrollStackAxisSize.names
+    faults.note(
+      at: position,
+      .oneOf(
+        forOneAxis
+          ? "\(alternatives: forms)"
+          : "\(quoted: forms), or \"vertical\" with \"horizontal\""))
+    return nil
   }
 
   private func fit(at value: Int, in context: RequestContext) -> RowSize? {
@@ -167,18 +174,12 @@ extension ObjectReader {
   /// The size of a row that contains the layout at a position, and may have a share of the viewport as well; nil with
   /// faults noted.
   ///
-  /// - Parameters:
-  ///   - shares: the lengths that follow from the viewport.
-  ///   - isAlone: whether the size has no other form.
+  /// - Parameter shares: the lengths that follow from the viewport.
   @inline(never)
   private func sizeOfLayout(
-    at value: Int, _ shares: [RowSize], isAlone: Bool, in context: RequestContext
+    at value: Int, _ shares: [RowSize], in context: RequestContext
   ) -> RowSizes? {
     let layout = object(at: value, as: .rowLayout) { $0.rowLayout(in: context) }
-    if !isAlone {
-      faults.note(at: position, .oneOf("\"fixed\", \"fit\", \"collapsible\" or \"layout\""))
-      return nil
-    }
     if shares.count > 1 {
       faults.note(at: position, .oneOf("\"fraction\", \"perView\" or \"fill\""))
       return nil
