@@ -10,14 +10,15 @@ type Members<Request, Names extends keyof Request> = { [Name in Names]?: Request
 
 // Generated from openapi.json by scripts/make-javascript-types.
 type CardStackMembers = Members<CardStackRequest,
-  'cards' | 'collapseAnchor' | 'contentFit' | 'pileMargin' | 'pixelScale' | 'reveal' | 'revealed' | 'stacking'>
+  'cards' | 'collapseAnchor' | 'contentFit' | 'pileMargin' | 'pixelScale' | 'reveal' | 'revealed' | 'stacking' |
+  'textScale'>
 type SwipeDeckMembers = Members<SwipeDeckRequest,
   'alignment' | 'cards' | 'loop' | 'pixelScale'>
 type ScrollStackMembers = Members<ScrollStackRequest,
   'autoHideLastRowSeparator' | 'axis' | 'contentAlign' | 'contentInset' | 'emphasis' | 'padding' | 'pixelScale' |
-  'rowInsets' | 'rowPadding' | 'rows' | 'separator' | 'snap' | 'spacing' | 'stickyMode'>
+  'rowInsets' | 'rowPadding' | 'rows' | 'separator' | 'snap' | 'spacing' | 'stickyMode' | 'textScale'>
 type CardListMembers = Members<CardListRequest,
-  'cards' | 'columns' | 'pixelScale'>
+  'cards' | 'columns' | 'pixelScale' | 'textScale'>
 
 /** Listeners for the events of an element. */
 interface Listening<Events> {

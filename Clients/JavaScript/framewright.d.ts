@@ -959,6 +959,12 @@ export interface CardStackRequest {
   /** Adds `interaction` to the answer: the gestures that the stack allows in its state. */
   interaction?: boolean
   /**
+   * A factor of the font size and the line height of every text, such as a reader's preferred text
+   * size. It also applies to the font sizes of `kinds` and to the texts of layouts in rows, but not
+   * to texts that the client has measured.
+   */
+  textScale?: number
+  /**
    * The visible part of the content, in content coordinates. Adds `visible` to the answer, with one
    * entry per item that intersects the rect.
    */
@@ -1444,6 +1450,12 @@ export interface CardStackPanRequest {
   previous?: number[]
   /** Adds `interaction` to the answer: the gestures that the stack allows in its final state. */
   interaction?: boolean
+  /**
+   * A factor of the font size and the line height of every text, such as a reader's preferred text
+   * size. It also applies to the font sizes of `kinds` and to the texts of layouts in rows, but not
+   * to texts that the client has measured.
+   */
+  textScale?: number
   /**
    * The visible part of the content, in content coordinates. Adds `visible` to the answer, with one
    * entry per item that intersects the rect.
@@ -2502,6 +2514,12 @@ export interface ScrollStackRequest {
   snap?: ScrollStackPanSnap
   previous?: ScrollStackPrevious
   /**
+   * A factor of the font size and the line height of every text, such as a reader's preferred text
+   * size. It also applies to the font sizes of `kinds` and to the texts of layouts in rows, but not
+   * to texts that the client has measured.
+   */
+  textScale?: number
+  /**
    * The rect for `visible`, `exposed` and visible frames. Default: the viewport, which always
    * determines the visibility of rows.
    */
@@ -3253,6 +3271,12 @@ export interface ScrollStackEditRequest {
   snap?: ScrollStackPanSnap
   previous?: ScrollStackPrevious
   /**
+   * A factor of the font size and the line height of every text, such as a reader's preferred text
+   * size. It also applies to the font sizes of `kinds` and to the texts of layouts in rows, but not
+   * to texts that the client has measured.
+   */
+  textScale?: number
+  /**
    * The rect for `visible`, `exposed` and visible frames. Default: the viewport, which always
    * determines the visibility of rows.
    */
@@ -3826,6 +3850,12 @@ export interface ScrollStackScrollRequest {
   rows: ScrollStackRow[]
   previous?: ScrollStackPrevious
   /**
+   * A factor of the font size and the line height of every text, such as a reader's preferred text
+   * size. It also applies to the font sizes of `kinds` and to the texts of layouts in rows, but not
+   * to texts that the client has measured.
+   */
+  textScale?: number
+  /**
    * The rect for `visible`, `exposed` and visible frames. Default: the viewport, which always
    * determines the visibility of rows.
    */
@@ -4309,6 +4339,12 @@ export interface ScrollStackPanRequest {
   rows: ScrollStackRow[]
   previous?: ScrollStackPrevious
   /**
+   * A factor of the font size and the line height of every text, such as a reader's preferred text
+   * size. It also applies to the font sizes of `kinds` and to the texts of layouts in rows, but not
+   * to texts that the client has measured.
+   */
+  textScale?: number
+  /**
    * The rect for `visible`, `exposed` and visible frames. Default: the viewport, which always
    * determines the visibility of rows.
    */
@@ -4672,6 +4708,12 @@ export interface CardListRequest {
    * `--max-frames` (1,000,000 by default).
    */
   cards: CardListCard[]
+  /**
+   * A factor of the font size and the line height of every text, such as a reader's preferred text
+   * size. It also applies to the font sizes of `kinds` and to the texts of layouts in rows, but not
+   * to texts that the client has measured.
+   */
+  textScale?: number
   /**
    * The visible part of the content, in content coordinates. Adds `visible` and `visibleItems` to
    * the answer, with one entry per card and per item that intersects the rect.

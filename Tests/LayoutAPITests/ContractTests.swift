@@ -66,6 +66,7 @@ struct ContractTests {
     return [
       ("/*/properties/overscan", 0...Double(InputBounds.count.upperBound)),
       ("/*/properties/pixelScale", InputBounds.pixelScale),
+      ("/*/properties/textScale", TextOptions.scales),
       ("/*/properties/precision", real(Limits.decimals)),
       ("/ScrollStackRowSize/properties/fraction", InputBounds.fraction),
       ("/ScrollStackAxisSize/properties/fraction", InputBounds.fraction),

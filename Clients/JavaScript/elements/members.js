@@ -1,10 +1,10 @@
 // Generated from openapi.json by scripts/make-javascript-types: edit Contract/.
 
 export const members = {
-  cardStack: 'cards collapseAnchor contentFit count pileMargin pixelScale reveal revealed stacking'.split(' '),
+  cardStack: 'cards collapseAnchor contentFit count pileMargin pixelScale reveal revealed stacking textScale'.split(' '),
   swipeDeck: 'alignment cards count loop pixelScale'.split(' '),
-  scrollStack: 'autoHideLastRowSeparator axis contentAlign contentInset emphasis padding pixelScale rowInsets rowPadding rows separator snap spacing stickyMode'.split(' '),
-  cardList: 'cards columns pixelScale'.split(' '),
+  scrollStack: 'autoHideLastRowSeparator axis contentAlign contentInset emphasis padding pixelScale rowInsets rowPadding rows separator snap spacing stickyMode textScale'.split(' '),
+  cardList: 'cards columns pixelScale textScale'.split(' '),
 }
 
 export const settings = {

@@ -32,8 +32,7 @@ struct CardListRequest: PlaceableRequest {
     let grid =
       areColumnsValid && InputBounds.length ~= width
       ? ColumnGrid(columns, inListOfWidth: width) : nil
-    // Read before the other options, because the heights of texts are rounded to it.
-    context.readPixelScale(of: object)
+    context.readTextOptions(of: object)
     var cardTexts = CardTexts(context.texts, in: configuration, kinds, grid: grid)
     var itemIDs: [String?] = []
     let content = object.required(.cards).flatMap {

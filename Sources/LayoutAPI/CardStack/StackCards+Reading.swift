@@ -22,6 +22,7 @@ extension ObjectReader {
   /// array.
   @inline(__always)
   func stackCards(of measures: CardStackMeasures, in context: RequestContext) -> StackCards? {
+    context.readTextOptions(of: self)
     guard let cards = measures.cards else { return nil }
     let configuration = measures.configuration
     return stackCards(
@@ -38,8 +39,6 @@ extension ObjectReader {
   private func stackCards(
     at value: Int, cardHeight: Double, cardWidth: Double, in context: RequestContext
   ) -> StackCards? {
-    // Read before the other options, because the heights of texts are rounded to it.
-    context.readPixelScale(of: self)
     let texts = context.texts
     var (heights, ids): ([Double], [String?]) = ([], [])
     let count = document.elements(at: value)?.count ?? 0

@@ -28,10 +28,10 @@ final class RequestContext {
   /// The number of this layout and the layouts around it.
   var level: Int { room?.level ?? 1 }
 
-  /// Reads the pixel scale for texts, before the other options. A layout in a row has the one of the outermost
+  /// Reads the options for texts, before the texts and the other options. A layout in a row has those of the outermost
   /// request.
-  func readPixelScale(of object: ObjectReader) {
-    if room == nil { texts.readPixelScale(of: object) }
+  func readTextOptions(of object: ObjectReader) {
+    if room == nil { texts.options = object.textOptions() }
   }
 
   /// The context of a layout in a row with some sides.

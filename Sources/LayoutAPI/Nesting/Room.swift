@@ -121,7 +121,7 @@ extension ObjectReader {
   @inline(never)
   func options(in outer: LayoutOptions) -> LayoutOptions {
     if hasMore {
-      // Bounded: thirteen names.
+      // Bounded: fourteen names.
       for name in Room.outerMembers { exclude(name, because: Room.isOuter) }
       // Bounded: four names.
       for name in Room.changes { exclude(name, because: Room.movesWithRow) }
@@ -144,7 +144,7 @@ extension Room {
   fileprivate static var outerMembers: [MemberName] {
     [
       .visibleRect, .frames, .range, .overscan, .hitTest, .exposed, .edges, .pixelScale,
-      .layoutDirection, .rebase, .encoding, .precision, .picture,
+      .layoutDirection, .rebase, .encoding, .precision, .picture, .textScale,
     ]
   }
 

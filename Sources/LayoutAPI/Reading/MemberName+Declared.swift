@@ -37,19 +37,20 @@ extension MemberName {
   static var configuration: MemberName { MemberName(2, "configuration") }
   static var columns: MemberName { MemberName(0, "columns") }
   static var cards: MemberName { MemberName(4, "cards") }
-  static var visibleRect: MemberName { MemberName(5, "visibleRect") }
-  static var edges: MemberName { MemberName(6, "edges") }
-  static var frames: MemberName { MemberName(7, "frames") }
-  static var range: MemberName { MemberName(8, "range") }
-  static var overscan: MemberName { MemberName(9, "overscan") }
-  static var hitTest: MemberName { MemberName(10, "hitTest") }
-  static var exposed: MemberName { MemberName(11, "exposed") }
-  static var pixelScale: MemberName { MemberName(12, "pixelScale") }
-  static var layoutDirection: MemberName { MemberName(13, "layoutDirection") }
-  static var rebase: MemberName { MemberName(14, "rebase") }
-  static var encoding: MemberName { MemberName(15, "encoding") }
-  static var precision: MemberName { MemberName(16, "precision") }
-  static var picture: MemberName { MemberName(17, "picture") }
+  static var textScale: MemberName { MemberName(5, "textScale") }
+  static var visibleRect: MemberName { MemberName(6, "visibleRect") }
+  static var edges: MemberName { MemberName(7, "edges") }
+  static var frames: MemberName { MemberName(8, "frames") }
+  static var range: MemberName { MemberName(9, "range") }
+  static var overscan: MemberName { MemberName(10, "overscan") }
+  static var hitTest: MemberName { MemberName(11, "hitTest") }
+  static var exposed: MemberName { MemberName(12, "exposed") }
+  static var pixelScale: MemberName { MemberName(13, "pixelScale") }
+  static var layoutDirection: MemberName { MemberName(14, "layoutDirection") }
+  static var rebase: MemberName { MemberName(15, "rebase") }
+  static var encoding: MemberName { MemberName(16, "encoding") }
+  static var precision: MemberName { MemberName(17, "precision") }
+  static var picture: MemberName { MemberName(18, "picture") }
   static var aspectRatio: MemberName { MemberName(0, "aspectRatio") }
   static var cardOffset: MemberName { MemberName(0, "cardOffset") }
   static var collapsedHeight: MemberName { MemberName(1, "collapsedHeight") }
@@ -61,33 +62,33 @@ extension MemberName {
   static var leftSpacing: MemberName { MemberName(7, "leftSpacing") }
   static var rightSpacing: MemberName { MemberName(8, "rightSpacing") }
   static var verticalSpacing: MemberName { MemberName(9, "verticalSpacing") }
-  static var animation: MemberName { MemberName(18, "animation") }
-  static var state: MemberName { MemberName(18, "state") }
-  static var translation: MemberName { MemberName(19, "translation") }
-  static var revealed: MemberName { MemberName(20, "revealed") }
-  static var reveal: MemberName { MemberName(21, "reveal") }
+  static var animation: MemberName { MemberName(19, "animation") }
+  static var state: MemberName { MemberName(19, "state") }
+  static var translation: MemberName { MemberName(20, "translation") }
+  static var revealed: MemberName { MemberName(21, "revealed") }
+  static var reveal: MemberName { MemberName(22, "reveal") }
   static var phase: MemberName { MemberName(1, "phase") }
   static var deltaY: MemberName { MemberName(0, "deltaY") }
   static var translationY: MemberName { MemberName(2, "translationY") }
   static var contentOffsetY: MemberName { MemberName(3, "contentOffsetY") }
-  static var events: MemberName { MemberName(20, "events") }
-  static var velocity: MemberName { MemberName(21, "velocity") }
-  static var detents: MemberName { MemberName(19, "detents") }
-  static var deceleration: MemberName { MemberName(22, "deceleration") }
-  static var timeline: MemberName { MemberName(23, "timeline") }
-  static var css: MemberName { MemberName(24, "css") }
-  static var tolerance: MemberName { MemberName(25, "tolerance") }
-  static var at: MemberName { MemberName(26, "at") }
-  static var collapseAnchor: MemberName { MemberName(27, "collapseAnchor") }
-  static var stacking: MemberName { MemberName(28, "stacking") }
-  static var contentFit: MemberName { MemberName(29, "contentFit") }
-  static var from: MemberName { MemberName(30, "from") }
-  static var previous: MemberName { MemberName(31, "previous") }
-  static var interaction: MemberName { MemberName(32, "interaction") }
+  static var events: MemberName { MemberName(21, "events") }
+  static var velocity: MemberName { MemberName(22, "velocity") }
+  static var detents: MemberName { MemberName(20, "detents") }
+  static var deceleration: MemberName { MemberName(23, "deceleration") }
+  static var timeline: MemberName { MemberName(24, "timeline") }
+  static var css: MemberName { MemberName(25, "css") }
+  static var tolerance: MemberName { MemberName(26, "tolerance") }
+  static var at: MemberName { MemberName(27, "at") }
+  static var collapseAnchor: MemberName { MemberName(28, "collapseAnchor") }
+  static var stacking: MemberName { MemberName(29, "stacking") }
+  static var contentFit: MemberName { MemberName(30, "contentFit") }
+  static var from: MemberName { MemberName(31, "from") }
+  static var previous: MemberName { MemberName(32, "previous") }
+  static var interaction: MemberName { MemberName(33, "interaction") }
   static var translations: MemberName { MemberName(3, "translations") }
-  static var clamp: MemberName { MemberName(22, "clamp") }
-  static var program: MemberName { MemberName(33, "program") }
-  static var pileMargin: MemberName { MemberName(34, "pileMargin") }
+  static var clamp: MemberName { MemberName(23, "clamp") }
+  static var program: MemberName { MemberName(34, "program") }
+  static var pileMargin: MemberName { MemberName(35, "pileMargin") }
   static var card: MemberName { MemberName(0, "card") }
   static var above: MemberName { MemberName(1, "above") }
   static var margins: MemberName { MemberName(2, "margins") }
@@ -118,19 +119,19 @@ extension MemberName {
   static var edge: MemberName { MemberName(0, "edge") }
   static var operations: MemberName { MemberName(0, "operations") }
   static var anchor: MemberName { MemberName(1, "anchor") }
-  static var axis: MemberName { MemberName(27, "axis") }
-  static var viewport: MemberName { MemberName(28, "viewport") }
-  static var contentOffset: MemberName { MemberName(29, "contentOffset") }
-  static var rowInsets: MemberName { MemberName(32, "rowInsets") }
-  static var rowPadding: MemberName { MemberName(33, "rowPadding") }
-  static var separator: MemberName { MemberName(34, "separator") }
-  static var autoHideLastRowSeparator: MemberName { MemberName(35, "autoHideLastRowSeparator") }
-  static var contentAlign: MemberName { MemberName(36, "contentAlign") }
-  static var stickyMode: MemberName { MemberName(37, "stickyMode") }
-  static var emphasis: MemberName { MemberName(38, "emphasis") }
-  static var rows: MemberName { MemberName(39, "rows") }
-  static var padding: MemberName { MemberName(40, "padding") }
-  static var snap: MemberName { MemberName(41, "snap") }
+  static var axis: MemberName { MemberName(28, "axis") }
+  static var viewport: MemberName { MemberName(29, "viewport") }
+  static var contentOffset: MemberName { MemberName(30, "contentOffset") }
+  static var rowInsets: MemberName { MemberName(33, "rowInsets") }
+  static var rowPadding: MemberName { MemberName(34, "rowPadding") }
+  static var separator: MemberName { MemberName(35, "separator") }
+  static var autoHideLastRowSeparator: MemberName { MemberName(36, "autoHideLastRowSeparator") }
+  static var contentAlign: MemberName { MemberName(37, "contentAlign") }
+  static var stickyMode: MemberName { MemberName(38, "stickyMode") }
+  static var emphasis: MemberName { MemberName(39, "emphasis") }
+  static var rows: MemberName { MemberName(40, "rows") }
+  static var padding: MemberName { MemberName(41, "padding") }
+  static var snap: MemberName { MemberName(42, "snap") }
   static var scale: MemberName { MemberName(0, "scale") }
   static var alpha: MemberName { MemberName(5, "alpha") }
   static var angle: MemberName { MemberName(6, "angle") }
@@ -162,7 +163,7 @@ extension MemberName {
   static var timeMs: MemberName { MemberName(6, "timeMs") }
   static var reorder: MemberName { MemberName(1, "reorder") }
   static var contentVelocity: MemberName { MemberName(4, "contentVelocity") }
-  static var bounce: MemberName { MemberName(30, "bounce") }
+  static var bounce: MemberName { MemberName(31, "bounce") }
   static var type: MemberName { MemberName(0, "type") }
   static var proximity: MemberName { MemberName(1, "proximity") }
   static var align: MemberName { MemberName(2, "align") }
@@ -202,10 +203,10 @@ extension MemberName {
   static var direction: MemberName { MemberName(1, "direction") }
   static var threshold: MemberName { MemberName(0, "threshold") }
   static var bounds: MemberName { MemberName(3, "bounds") }
-  static var alignment: MemberName { MemberName(18, "alignment") }
-  static var loop: MemberName { MemberName(22, "loop") }
-  static var topIndex: MemberName { MemberName(27, "topIndex") }
-  static var history: MemberName { MemberName(20, "history") }
+  static var alignment: MemberName { MemberName(5, "alignment") }
+  static var loop: MemberName { MemberName(19, "loop") }
+  static var topIndex: MemberName { MemberName(23, "topIndex") }
+  static var history: MemberName { MemberName(21, "history") }
   static var undo: MemberName { MemberName(28, "undo") }
   static var maxAngle: MemberName { MemberName(0, "maxAngle") }
   static var string: MemberName { MemberName(0, "string") }
@@ -256,9 +257,9 @@ extension DeclaredMembers {
       10,
       """
       width:n=10 configuration:o5 columns:o4 cards:a3=[{"items":[{"kind":"title","height":10}]}] \
-      visibleRect:o26={"x":0,"y":0,"width":375,"height":600} edges:s frames:s range:o21 overscan:i \
-      hitTest:o25 exposed:b pixelScale:n layoutDirection:s rebase:b encoding:s precision:i \
-      picture:o24
+      textScale:n visibleRect:o26={"x":0,"y":0,"width":375,"height":600} edges:s frames:s \
+      range:o21 overscan:i hitTest:o25 exposed:b pixelScale:n layoutDirection:s rebase:b \
+      encoding:s precision:i picture:o24
       """)
   }
   static var cardStackCard: Self { Self(11, "id:s height:n aspectRatio:n text:o95") }
@@ -288,8 +289,8 @@ extension DeclaredMembers {
       configuration:o12 count:i=10 cards:a11=[{}] width:n=375 state:s height:n \
       events:a14=[{"phase":"began"}] velocity:n detents:a=[0,0.4,1] deceleration:n timeline:o99 \
       css:b tolerance:n at:n collapseAnchor:s stacking:s contentFit:s from:o13 previous:a \
-      interaction:b visibleRect:o26={"x":0,"y":0,"width":375,"height":600} edges:s frames:s \
-      range:o21 overscan:i hitTest:o25 exposed:b pixelScale:n layoutDirection:s rebase:b \
+      interaction:b textScale:n visibleRect:o26={"x":0,"y":0,"width":375,"height":600} edges:s \
+      frames:s range:o21 overscan:i hitTest:o25 exposed:b pixelScale:n layoutDirection:s rebase:b \
       encoding:s precision:i picture:o24
       """)
   }
@@ -300,8 +301,8 @@ extension DeclaredMembers {
       configuration:o12 count:i=10 cards:a11=[{}] width:n=375 state:s translation:n translations:a \
       clamp:b program:b collapseAnchor:s stacking:s contentFit:s revealed:is reveal:o17 \
       pileMargin:n from:o13={"state":"collapsed"} timeline:o99 css:b tolerance:n at:n previous:a \
-      interaction:b visibleRect:o26={"x":0,"y":0,"width":375,"height":600} edges:s frames:s \
-      range:o21 overscan:i hitTest:o25 exposed:b pixelScale:n layoutDirection:s rebase:b \
+      interaction:b textScale:n visibleRect:o26={"x":0,"y":0,"width":375,"height":600} edges:s \
+      frames:s range:o21 overscan:i hitTest:o25 exposed:b pixelScale:n layoutDirection:s rebase:b \
       encoding:s precision:i picture:o24
       """)
   }
@@ -354,8 +355,8 @@ extension DeclaredMembers {
       viewport:o80={"width":10,"height":10} contentOffset:o31 contentInset:o22 rowInsets:o22 \
       rowPadding:o22 separator:o67 autoHideLastRowSeparator:b spacing:n contentAlign:s \
       stickyMode:s emphasis:o34 rows:a60=[{"size":{"fixed":10}}] padding:o64 snap:o47 previous:o49 \
-      visibleRect:o26 edges:s frames:s range:o21 overscan:i hitTest:o25 exposed:b pixelScale:n \
-      layoutDirection:s rebase:b encoding:s precision:i picture:o24
+      textScale:n visibleRect:o26 edges:s frames:s range:o21 overscan:i hitTest:o25 exposed:b \
+      pixelScale:n layoutDirection:s rebase:b encoding:s precision:i picture:o24
       """)
   }
   static var scrollStackEmphasis: Self { Self(34, "scale:n alpha:n angle:n") }
@@ -423,9 +424,9 @@ extension DeclaredMembers {
       css:b tolerance:n at:n axis:s="horizontal" viewport:o80={"width":10,"height":10} \
       contentOffset:o31 contentInset:o22 rowInsets:o22 rowPadding:o22 separator:o67 \
       autoHideLastRowSeparator:b spacing:n contentAlign:s stickyMode:s emphasis:o34 \
-      rows:a60=[{"size":{"fixed":10}}] previous:o49 visibleRect:o26 edges:s frames:s range:o21 \
-      overscan:i hitTest:o25 exposed:b pixelScale:n layoutDirection:s rebase:b encoding:s \
-      precision:i picture:o24
+      rows:a60=[{"size":{"fixed":10}}] previous:o49 textScale:n visibleRect:o26 edges:s frames:s \
+      range:o21 overscan:i hitTest:o25 exposed:b pixelScale:n layoutDirection:s rebase:b \
+      encoding:s precision:i picture:o24
       """)
   }
   static var scrollStackPanSnap: Self {
@@ -462,8 +463,9 @@ extension DeclaredMembers {
       axis:s="horizontal" viewport:o80={"width":10,"height":10} contentOffset:o31 contentInset:o22 \
       rowInsets:o22 rowPadding:o22 separator:o67 autoHideLastRowSeparator:b spacing:n \
       contentAlign:s stickyMode:s emphasis:o34 rows:a60=[{"size":{"fixed":10}}] padding:o64 \
-      snap:o47 previous:o49 visibleRect:o26 edges:s frames:s range:o21 overscan:i hitTest:o25 \
-      exposed:b pixelScale:n layoutDirection:s rebase:b encoding:s precision:i picture:o24
+      snap:o47 previous:o49 textScale:n visibleRect:o26 edges:s frames:s range:o21 overscan:i \
+      hitTest:o25 exposed:b pixelScale:n layoutDirection:s rebase:b encoding:s precision:i \
+      picture:o24
       """)
   }
   static var scrollStackResize: Self {
@@ -509,8 +511,8 @@ extension DeclaredMembers {
       tolerance:n at:n axis:s="horizontal" viewport:o80={"width":10,"height":10} contentOffset:o31 \
       contentInset:o22 rowInsets:o22 rowPadding:o22 separator:o67 autoHideLastRowSeparator:b \
       spacing:n contentAlign:s stickyMode:s emphasis:o34 rows:a60=[{"size":{"fixed":10}}] \
-      previous:o49 visibleRect:o26 edges:s frames:s range:o21 overscan:i hitTest:o25 exposed:b \
-      pixelScale:n layoutDirection:s rebase:b encoding:s precision:i picture:o24
+      previous:o49 textScale:n visibleRect:o26 edges:s frames:s range:o21 overscan:i hitTest:o25 \
+      exposed:b pixelScale:n layoutDirection:s rebase:b encoding:s precision:i picture:o24
       """)
   }
   static var scrollStackScrollRow: Self {

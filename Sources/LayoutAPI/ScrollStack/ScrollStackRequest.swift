@@ -25,6 +25,7 @@ final class ScrollStackRequest {
     var showsAll = false
     let configuration = configuration(object, in: context.room, &showsAll)
     let contentOffset = object.contentOffset()
+    context.readTextOptions(of: object)
     let givenRows = object.required(.rows)
     let rows = context.rows ?? givenRows.flatMap { object.rows(at: $0, in: context) }
     let previous = object.object(.previous, as: .scrollStackPrevious) { Self.previous($0) }
@@ -32,7 +33,6 @@ final class ScrollStackRequest {
     let presentation = options.presentation(width: nil, in: object)
     let contents = RowContents(context: context, options: options, object: object)
     guard let configuration, let rows, let presentation else { throw Unanswerable() }
-    if context.room == nil { context.texts.pixelScale = options.pixelScale }
     if showsAll, context.room?.awaitsHeight != true {
       if let share = rows.lazy.compactMap({ $0.shareOfViewport(along: configuration.axis) }).first {
         object.noteMissing(

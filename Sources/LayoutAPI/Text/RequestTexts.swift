@@ -7,8 +7,8 @@ import TextMeasurement
 final class RequestTexts {
   /// Shared by all requests of a thread.
   let measurer = TextMeasurer()
-  /// Device pixels per point, to which lengths are rounded up; nil to disable rounding.
-  var pixelScale: Double? { didSet { isUntouched = false } }
+  /// The options of the request, which are read before the lengths of its texts.
+  var options = TextOptions() { didSet { if options != TextOptions() { isUntouched = false } } }
 
   /// Whether the server measured a text. The answer then depends on fonts and libraries.
   private(set) var areMeasured = false
@@ -22,12 +22,6 @@ final class RequestTexts {
   private var isRefused = false
 
   init(_ meter: Meter) { self.meter = meter }
-
-  /// Reads the pixel scale of a request, before its other options.
-  func readPixelScale(of request: ObjectReader) {
-    let scale = request.value(.pixelScale).flatMap { request.document.number(at: $0) }
-    pixelScale = scale.flatMap { InputBounds.pixelScale ~= $0 ? $0 : nil }
-  }
 
   /// Whether the request has no texts.
   var isEmpty: Bool { list.isEmpty }
@@ -121,7 +115,7 @@ final class RequestTexts {
   /// Prepares for the next answer of a batch. The answers of a batch share their limits.
   func beginAnswer() {
     if isUntouched { return }
-    pixelScale = nil
+    options = TextOptions()
     areMeasured = false
     isRefused = false
     if list.isEmpty { return }
@@ -147,14 +141,15 @@ extension RequestTexts {
     case .measured(let height): return MeasuredText(mode: .measured, length: height)
     case .advances(let table):
       let extent = try measurer.measure(
-        text.text, by: table, size: text.fontSize, width: width, lineHeight: text.lineHeight ?? 0,
-        maximumLines: text.maximumLines)
+        text.text, by: table, size: text.fontSize * options.scale, width: width,
+        lineHeight: (text.lineHeight ?? 0) * options.scale, maximumLines: text.maximumLines)
       return MeasuredText(mode: .advances(extent), length: length(of: extent, along: axis))
     case .font(let style):
       let font = try measurer.font(for: style)
       let extent = try measurer.measure(
-        text.text, in: font, size: text.fontSize, width: width, lineHeight: text.lineHeight,
-        pixelScale: pixelScale ?? 1, maximumLines: text.maximumLines)
+        text.text, in: font, size: text.fontSize * options.scale, width: width,
+        lineHeight: text.lineHeight.map { $0 * options.scale },
+        pixelScale: options.pixelScale ?? 1, maximumLines: text.maximumLines)
       return MeasuredText(mode: .font(extent, font), length: length(of: extent, along: axis))
     }
   }
@@ -165,7 +160,7 @@ extension RequestTexts {
       case .horizontal: extent.width
       case .vertical: extent.height
       }
-    return pixelScale.map { length.roundedUp(toPixelsOf: $0) } ?? length
+    return options.pixelScale.map { length.roundedUp(toPixelsOf: $0) } ?? length
   }
 }
 
