@@ -10,15 +10,16 @@ type Members<Request, Names extends keyof Request> = { [Name in Names]?: Request
 
 // Generated from openapi.json by scripts/make-javascript-types.
 type CardStackMembers = Members<CardStackRequest,
-  'cards' | 'collapseAnchor' | 'contentFit' | 'pileMargin' | 'pixelScale' | 'reveal' | 'revealed' | 'stacking' |
-  'textScale'>
+  'cards' | 'collapseAnchor' | 'contentFit' | 'overflowWrap' | 'pileMargin' | 'pixelScale' | 'reveal' | 'revealed' |
+  'stacking' | 'textScale' | 'wordBreak'>
 type SwipeDeckMembers = Members<SwipeDeckRequest,
   'alignment' | 'cards' | 'loop' | 'pixelScale'>
 type ScrollStackMembers = Members<ScrollStackRequest,
-  'autoHideLastRowSeparator' | 'axis' | 'contentAlign' | 'contentInset' | 'emphasis' | 'padding' | 'pixelScale' |
-  'rowInsets' | 'rowPadding' | 'rows' | 'separator' | 'snap' | 'spacing' | 'stickyMode' | 'textScale'>
+  'autoHideLastRowSeparator' | 'axis' | 'contentAlign' | 'contentInset' | 'emphasis' | 'overflowWrap' | 'padding' |
+  'pixelScale' | 'rowInsets' | 'rowPadding' | 'rows' | 'separator' | 'snap' | 'spacing' | 'stickyMode' | 'textScale' |
+  'wordBreak'>
 type CardListMembers = Members<CardListRequest,
-  'cards' | 'columns' | 'pixelScale' | 'textScale'>
+  'cards' | 'columns' | 'overflowWrap' | 'pixelScale' | 'textScale' | 'wordBreak'>
 
 /** Listeners for the events of an element. */
 interface Listening<Events> {

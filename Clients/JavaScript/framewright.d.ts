@@ -964,6 +964,10 @@ export interface CardStackRequest {
    * to texts that the client has measured.
    */
   textScale?: number
+  /** `overflowWrap` of all texts without their own. */
+  overflowWrap?: OverflowWrap
+  /** `wordBreak` of all texts without their own. */
+  wordBreak?: WordBreak
   /**
    * The visible part of the content, in content coordinates. Adds `visible` to the answer, with one
    * entry per item that intersects the rect.
@@ -1456,6 +1460,10 @@ export interface CardStackPanRequest {
    * to texts that the client has measured.
    */
   textScale?: number
+  /** `overflowWrap` of all texts without their own. */
+  overflowWrap?: OverflowWrap
+  /** `wordBreak` of all texts without their own. */
+  wordBreak?: WordBreak
   /**
    * The visible part of the content, in content coordinates. Adds `visible` to the answer, with one
    * entry per item that intersects the rect.
@@ -2519,6 +2527,10 @@ export interface ScrollStackRequest {
    * to texts that the client has measured.
    */
   textScale?: number
+  /** `overflowWrap` of all texts without their own. */
+  overflowWrap?: OverflowWrap
+  /** `wordBreak` of all texts without their own. */
+  wordBreak?: WordBreak
   /**
    * The rect for `visible`, `exposed` and visible frames. Default: the viewport, which always
    * determines the visibility of rows.
@@ -3276,6 +3288,10 @@ export interface ScrollStackEditRequest {
    * to texts that the client has measured.
    */
   textScale?: number
+  /** `overflowWrap` of all texts without their own. */
+  overflowWrap?: OverflowWrap
+  /** `wordBreak` of all texts without their own. */
+  wordBreak?: WordBreak
   /**
    * The rect for `visible`, `exposed` and visible frames. Default: the viewport, which always
    * determines the visibility of rows.
@@ -3855,6 +3871,10 @@ export interface ScrollStackScrollRequest {
    * to texts that the client has measured.
    */
   textScale?: number
+  /** `overflowWrap` of all texts without their own. */
+  overflowWrap?: OverflowWrap
+  /** `wordBreak` of all texts without their own. */
+  wordBreak?: WordBreak
   /**
    * The rect for `visible`, `exposed` and visible frames. Default: the viewport, which always
    * determines the visibility of rows.
@@ -4344,6 +4364,10 @@ export interface ScrollStackPanRequest {
    * to texts that the client has measured.
    */
   textScale?: number
+  /** `overflowWrap` of all texts without their own. */
+  overflowWrap?: OverflowWrap
+  /** `wordBreak` of all texts without their own. */
+  wordBreak?: WordBreak
   /**
    * The rect for `visible`, `exposed` and visible frames. Default: the viewport, which always
    * determines the visibility of rows.
@@ -4714,6 +4738,10 @@ export interface CardListRequest {
    * to texts that the client has measured.
    */
   textScale?: number
+  /** `overflowWrap` of all texts without their own. */
+  overflowWrap?: OverflowWrap
+  /** `wordBreak` of all texts without their own. */
+  wordBreak?: WordBreak
   /**
    * The visible part of the content, in content coordinates. Adds `visible` and `visibleItems` to
    * the answer, with one entry per card and per item that intersects the rect.
@@ -4977,6 +5005,20 @@ export interface LayoutOfRow {
 }
 
 /**
+ * What happens to a word that is wider than the line, as in CSS. `normal`: it exceeds the line's
+ * end. `anywhere` and `breakWord`: it is broken between any two characters; lines are the same with
+ * both.
+ */
+export type OverflowWrap = "normal" | "anywhere" | "breakWord"
+
+/**
+ * Where lines may end within words, as in CSS. `normal`: as in UAX #14, which includes ideographs
+ * and Korean syllables. `keepAll`: not between letters or digits, except between words of a
+ * dictionary. `breakAll`: also between any two letters or digits, as between ideographs.
+ */
+export type WordBreak = "normal" | "keepAll" | "breakAll"
+
+/**
  * A text to measure. Lines end at line breaks of the text, at break opportunities of UAX #14 if
  * they would become too long, and after a word that is wider than the line. A paragraph has at most
  * 10,000 characters; the texts of a request have at most 1,000,000 characters, 10,000 distinct
@@ -5002,6 +5044,18 @@ export interface Text {
   lineHeight?: number
   /** The largest number of lines. Default: no limit. */
   maxLines?: number
+  /**
+   * What happens to a word that is wider than the line, as in CSS. Default: that of the request.
+   * `normal`: the word exceeds the line's end. `anywhere` and `breakWord`: it is broken between any
+   * two characters; lines are the same with both.
+   */
+  overflowWrap?: OverflowWrap
+  /**
+   * Where lines may end within words, as in CSS. Default: that of the request. `normal`: as in UAX
+   * #14. `keepAll`: not between letters or digits, except between words of a dictionary.
+   * `breakAll`: also between any two letters or digits.
+   */
+  wordBreak?: WordBreak
   fit: TextFit
 }
 
@@ -5086,8 +5140,9 @@ export interface TextMeasuredInFont {
   fallback: boolean
   /**
    * The platform with the same lines: the web, with the same fonts and the same number of device
-   * pixels per point. Absent if the lines may differ: if a character is in no font of the list or
-   * in an emoji font, or in Lao, Burmese or Khmer, where browsers may find other words.
+   * pixels per point. Absent if the lines may differ: if a line ends within a word, if a character
+   * is in no font of the list or in an emoji font, or in Lao, Burmese or Khmer, where browsers may
+   * find other words.
    */
   exactOn?: TextMeasuredInFontExactOn
 }
@@ -5096,8 +5151,9 @@ export type TextMeasuredInFontMode = "font"
 
 /**
  * The platform with the same lines: the web, with the same fonts and the same number of device
- * pixels per point. Absent if the lines may differ: if a character is in no font of the list or in
- * an emoji font, or in Lao, Burmese or Khmer, where browsers may find other words.
+ * pixels per point. Absent if the lines may differ: if a line ends within a word, if a character is
+ * in no font of the list or in an emoji font, or in Lao, Burmese or Khmer, where browsers may find
+ * other words.
  */
 export type TextMeasuredInFontExactOn = "web"
 

@@ -149,6 +149,45 @@ static void renew(UChar *units, int32_t length) {
   }
 }
 
+static bool has_category(UChar32 character, uint32_t categories) {
+  return U_MASK(fw_icu.u_getIntPropertyValue(character, UCHAR_GENERAL_CATEGORY)) & categories;
+}
+
+// Removes the breaks between the letters and digits of words, except between those that a dictionary is for. Marks
+// belong to the character before them.
+static void keep_words(const fw_breaker *breaker, int32_t length, uint8_t *flags) {
+  bool follows = false;
+  for (int32_t i = 0; i < length;) {
+    uint32_t number = breaker->numbers[i];
+    UChar32 character;
+    U16_NEXT(breaker->units, i, length, character);
+    if (has_category(character, U_GC_M_MASK)) continue;
+    bool is_part = has_category(character, U_GC_L_MASK | U_GC_N_MASK) &&
+                   class_of(character) != U_LB_COMPLEX_CONTEXT;
+    if (follows && is_part) flags[number] &= (uint8_t)~FW_BREAK_LINE;
+    follows = is_part;
+  }
+}
+
+// Replaces letters and digits with ideographs. Browsers also break before hyphens and plus signs after them.
+static void make_ideographs(UChar *units, int32_t length, fw_break_rules rules) {
+  bool follows = false;
+  for (int32_t i = 0; i < length;) {
+    int32_t start = i;
+    UChar32 character;
+    U16_NEXT(units, i, length, character);
+    switch (class_of(character)) {
+      case U_LB_ALPHABETIC: case U_LB_HEBREW_LETTER: case U_LB_NUMERIC: case U_LB_AMBIGUOUS:
+      case U_LB_COMPLEX_CONTEXT: follows = true; break;
+      default:
+        follows = follows && rules == FW_BREAK_AS_BROWSERS && (character == '-' || character == '+');
+    }
+    if (!follows) continue;
+    units[start] = i - start == 1 ? 0x4E00 : 0xD840;
+    if (i - start == 2) units[start + 1] = 0xDC00;
+  }
+}
+
 // Marks the boundaries that an iterator finds in the UTF-16 text.
 static bool mark(
     const fw_breaker *breaker, UBreakIterator *iterator, size_t length, uint8_t flag, uint8_t *flags,
@@ -164,8 +203,8 @@ static bool mark(
 }
 
 static bool find_by_icu(
-    fw_breaker *breaker, fw_break_rules rules, const char *text, size_t count, uint8_t *flags,
-    size_t characters) {
+    fw_breaker *breaker, fw_break_rules rules, fw_word_breaks words, const char *text, size_t count,
+    uint8_t *flags, size_t characters) {
   if (!reserve(breaker, count)) return false;
   size_t length = widen(breaker, text, count);
   // In a text of only ASCII each character is a cluster.
@@ -177,29 +216,50 @@ static bool find_by_icu(
     return false;
   }
   renew(breaker->units, (int32_t)length);
-  return mark(breaker, breaker->iterators[rules], length, FW_BREAK_LINE, flags, characters);
+  UBreakIterator *lines = breaker->iterators[rules];
+  if (!mark(breaker, lines, length, FW_BREAK_LINE, flags, characters)) return false;
+  if (words == FW_WORDS_KEPT) keep_words(breaker, (int32_t)length, flags);
+  if (words != FW_WORDS_BROKEN) return true;
+  make_ideographs(breaker->units, (int32_t)length, rules);
+  return mark(breaker, lines, length, FW_BREAK_WORD, flags, characters);
 }
 
-// Finds the breaks with Pango.
-static bool find_by_pango(const char *text, size_t count, uint8_t *flags, size_t characters) {
+// Whether GLib knows it as a letter or digit, other than one that a dictionary is for.
+static bool is_letter_or_digit(uint32_t character) {
+  return fw_pango.g_unichar_isalnum(character) &&
+         fw_pango.g_unichar_break_type(character) != G_UNICODE_BREAK_COMPLEX_CONTEXT;
+}
+
+// Finds the breaks with Pango. Breaks within words are only those between letters and digits.
+static bool find_by_pango(
+    fw_word_breaks words, const char *text, size_t count, uint8_t *flags, size_t characters) {
   PangoLogAttr *attributes = calloc(characters + 1, sizeof *attributes);
   if (!attributes) return false;
   fw_pango.pango_get_log_attrs(
       text, (int)count, -1, fw_pango.pango_language_from_string("en"), attributes,
       (int)characters + 1);
+  bool follows = false;
   for (size_t i = 0; i <= characters; i++) {
     flags[i] = (attributes[i].is_line_break ? FW_BREAK_LINE : 0) |
                (attributes[i].is_cursor_position ? FW_BREAK_CLUSTER : 0);
+    if (i == characters || words == FW_WORDS_AS_USUAL) continue;
+    uint32_t character = fw_pango.g_utf8_get_char(text);
+    text += character < 0x80 ? 1 : character < 0x800 ? 2 : character < 0x10000 ? 3 : 4;
+    if (fw_pango.g_unichar_ismark(character)) continue;
+    bool is_part = is_letter_or_digit(character);
+    if (follows && is_part && words == FW_WORDS_KEPT) flags[i] &= (uint8_t)~FW_BREAK_LINE;
+    if (follows && is_part && words == FW_WORDS_BROKEN) flags[i] |= FW_BREAK_WORD;
+    follows = is_part;
   }
   free(attributes);
   return true;
 }
 
 fw_breaks_found fw_find_breaks(
-    fw_breaker *breaker, fw_break_rules rules, const char *text, size_t count, uint8_t *flags,
-    size_t characters) {
+    fw_breaker *breaker, fw_break_rules rules, fw_word_breaks words, const char *text, size_t count,
+    uint8_t *flags, size_t characters) {
   bool is_found = breaker->iterators[rules]
-                      ? find_by_icu(breaker, rules, text, count, flags, characters)
-                      : find_by_pango(text, count, flags, characters);
+                      ? find_by_icu(breaker, rules, words, text, count, flags, characters)
+                      : find_by_pango(words, text, count, flags, characters);
   return is_found ? FW_BREAKS_FOUND : FW_BREAKS_OUT_OF_MEMORY;
 }

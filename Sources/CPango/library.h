@@ -19,6 +19,8 @@
   FUNCTION(GLIB, g_free) \
   FUNCTION(GLIB, g_list_free_full) \
   FUNCTION(GLIB, g_quark_from_static_string) \
+  FUNCTION(GLIB, g_unichar_break_type) \
+  FUNCTION(GLIB, g_unichar_isalnum) \
   FUNCTION(GLIB, g_unichar_ismark) \
   FUNCTION(GLIB, g_utf8_get_char) \
   FUNCTION(HARFBUZZ, hb_blob_destroy) \

@@ -49,10 +49,12 @@ public struct AdvanceTable: Equatable, Sendable {
   }
 
   /// A paragraph with the advances of the table.
-  func paragraph(_ utf8: [UInt8], _ breaker: LineBreaker) throws(TextFault) -> Paragraph {
-    let breaks = try breaker.breaks(in: utf8, by: .unicode)
+  func paragraph(
+    _ utf8: [UInt8], _ breaker: LineBreaker, _ wrapping: TextWrapping
+  ) throws(TextFault) -> Paragraph {
+    let breaks = try breaker.breaks(in: utf8, by: .unicode, wrapping.wordBreak)
     return Paragraph(
-      utf8, breaks: breaks, isExact: false, hyphen: { advance(of: "\u{2010}") },
+      utf8, breaks: breaks, wrapping, isExact: false, hyphen: { advance(of: "\u{2010}") },
       cluster: { scalar, offset, index in
         guard breaks.beginsCluster(at: index) else { return Paragraph.Cluster(advance: 0) }
         if !clusters.isEmpty, let advance = clusters[cluster(in: utf8, breaks, offset, index)] {

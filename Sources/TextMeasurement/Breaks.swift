@@ -23,14 +23,17 @@ final class LineBreaker {
   /// The line breaks and clusters of a paragraph in UTF-8.
   ///
   /// - Throws: a fault if a grapheme cluster is too long, or if the rules for a character are not known here.
-  func breaks(in utf8: [UInt8], by rules: Rules) throws(TextFault) -> Breaks {
+  func breaks(
+    in utf8: [UInt8], by rules: Rules, _ wordBreak: TextWrapping.WordBreak
+  ) throws(TextFault) -> Breaks {
     let count = utf8.scalarCount
     var found = FW_BREAKS_FOUND
     var flags = [UInt8](unsafeUninitializedCapacity: count + 1) { flags, initialized in
       utf8.withUnsafeBytes { text in
         found = fw_find_breaks(
           breaker, rules == .browsers ? FW_BREAK_AS_BROWSERS : FW_BREAK_AS_UNICODE,
-          text.baseAddress?.assumingMemoryBound(to: CChar.self), text.count, flags.baseAddress,
+          wordBreak.rule, text.baseAddress?.assumingMemoryBound(to: CChar.self), text.count,
+          flags.baseAddress,
           count)
         precondition(found != FW_BREAKS_OUT_OF_MEMORY, "out of memory")
       }
@@ -38,8 +41,18 @@ final class LineBreaker {
       initialized = found == FW_BREAKS_FOUND ? count + 1 : 0
     }
     if found == FW_BREAKS_UNKNOWN { throw .needsServerForBreaks }
-    if rules == .browsers { BrowserRules.apply(to: &flags, of: utf8) }
+    if rules == .browsers { BrowserRules.apply(to: &flags, of: utf8, wordBreak) }
     return try Breaks(flags, count: count)
+  }
+}
+
+extension TextWrapping.WordBreak {
+  fileprivate var rule: fw_word_breaks {
+    switch self {
+    case .normal: FW_WORDS_AS_USUAL
+    case .keepAll: FW_WORDS_KEPT
+    case .breakAll: FW_WORDS_BROKEN
+    }
   }
 }
 
@@ -62,6 +75,11 @@ struct Breaks {
   /// Whether a line may begin with the character at `index`.
   func canBreak(before index: Int) -> Bool { flags[index] & UInt8(FW_BREAK_LINE) != 0 }
 
+  /// Whether a line may also begin with the character at `index` if words may be broken.
+  func canBreakWord(before index: Int) -> Bool {
+    flags[index] & UInt8(FW_BREAK_WORD) != 0 && beginsCluster(at: index)
+  }
+
   /// Whether a grapheme cluster begins with the character at `index`.
   func beginsCluster(at index: Int) -> Bool { flags[index] & UInt8(FW_BREAK_CLUSTER) != 0 }
 }
@@ -74,20 +92,29 @@ struct Breaks {
 private enum BrowserRules {
   /// Sets for each character of a paragraph whether a line may begin with it, if browsers do not apply UAX
   /// #14 there.
-  static func apply(to flags: inout [UInt8], of utf8: [UInt8]) {
+  static func apply(
+    to flags: inout [UInt8], of utf8: [UInt8], _ wordBreak: TextWrapping.WordBreak
+  ) {
+    let breaksWords = if case .breakAll = wordBreak { true } else { false }
+    let line = UInt8(FW_BREAK_LINE)
+    let word = UInt8(FW_BREAK_WORD)
     var beforeLast: UInt32 = 0
     var last: UInt32 = 0
     utf8.forEachScalar { scalar, _, index in
       let value = scalar.value
       if index > 0 {
         if value == 0x20 {
-          flags[index] &= ~UInt8(FW_BREAK_LINE)
+          flags[index] &= ~(line | word)
         } else if last == 0x20 {
-          flags[index] |= UInt8(FW_BREAK_LINE)
+          flags[index] |= line
         } else if value < 0x80, last < 0x80 {
           let canBreak = canBreak(between: UInt8(last), and: UInt8(value), after: beforeLast)
-          flags[index] &= ~UInt8(FW_BREAK_LINE)
-          if canBreak { flags[index] |= UInt8(FW_BREAK_LINE) }
+          flags[index] &= ~(line | word)
+          if canBreak {
+            flags[index] |= line
+          } else if breaksWords, canBreakWord(between: UInt8(last), and: UInt8(value)) {
+            flags[index] |= word
+          }
         }
       }
       beforeLast = last
@@ -109,6 +136,21 @@ private enum BrowserRules {
     default: next.isOpening && last.endsBeforeOpening
     }
   }
+
+  /// Whether `word-break: break-all` allows a break between two printing ASCII characters. Most signs act like letters,
+  /// the hyphen among them.
+  private static func canBreakWord(between last: UInt8, and next: UInt8) -> Bool {
+    if next.isEnding || next.isQuotation || last.isOpeningBracket || last.isQuotation {
+      return false
+    }
+    switch next {
+    case UInt8(ascii: "%"):
+      return last == UInt8(ascii: "!") || last == UInt8(ascii: "%") || last == UInt8(ascii: "?")
+        || last.isPrefix
+    case UInt8(ascii: "$"), UInt8(ascii: "\\"): return !last.isPrefix && !last.isSeparator
+    default: return !last.isPrefix
+    }
+  }
 }
 
 extension UInt8 {
@@ -116,6 +158,23 @@ extension UInt8 {
   fileprivate var isOpening: Bool {
     switch self {
     case UInt8(ascii: "("), UInt8(ascii: "<"), UInt8(ascii: "["), UInt8(ascii: "{"): true
+    default: false
+    }
+  }
+
+  /// Whether it is one of `([{`.
+  fileprivate var isOpeningBracket: Bool { isOpening && self != UInt8(ascii: "<") }
+
+  /// Whether it is a quotation mark.
+  fileprivate var isQuotation: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") }
+
+  /// Whether it stays with a number after it: the dollar sign, and the backslash, which is the yen sign in some fonts.
+  fileprivate var isPrefix: Bool { self == UInt8(ascii: "$") || self == UInt8(ascii: "\\") }
+
+  /// Whether it is one of `,.:;`, which separate numbers.
+  fileprivate var isSeparator: Bool {
+    switch self {
+    case UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: ";"): true
     default: false
     }
   }

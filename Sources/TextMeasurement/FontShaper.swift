@@ -104,8 +104,10 @@ final class FontShaper {
   }
 
   /// A paragraph shaped in the font of a style.
-  func paragraph(_ utf8: [UInt8], in style: FontStyle) throws(TextFault) -> Paragraph {
-    let breaks = try breaker.breaks(in: utf8, by: .browsers)
+  func paragraph(
+    _ utf8: [UInt8], in style: FontStyle, _ wrapping: TextWrapping
+  ) throws(TextFault) -> Paragraph {
+    let breaks = try breaker.breaks(in: utf8, by: .browsers, wrapping.wordBreak)
     let selection = try selection(of: style)
     var shaped = shape(utf8, selection)
     learn(shaped.fonts)
@@ -118,7 +120,7 @@ final class FontShaper {
       }
     }
     return Paragraph(
-      utf8, breaks: breaks, isExact: isExact(utf8, shaped.fonts, selection),
+      utf8, breaks: breaks, wrapping, isExact: isExact(utf8, shaped.fonts, selection),
       hyphen: { shape(Self.hyphen, selection).advances.reduce(0, +) },
       cluster: { _, offset, _ in
         let font = shaped.fonts[offset]

@@ -7,6 +7,8 @@ extension Paragraph {
     /// The sum of the lines' heights, in device pixels.
     var pixels = 0.0
     var isTruncated = false
+    /// Whether a line ends within a word.
+    var breaksWords = false
   }
 
   /// A line: the index after its last segment, its width, and the fonts that it uses.
@@ -19,8 +21,8 @@ extension Paragraph {
   /// Fills lines greedily: each ends at the last break that fits.
   ///
   /// Each line is filled from its own start, and lines of equal extent have equal width. Therefore a
-  /// paragraph that is laid out again in the width that it fills has the same lines. An unbreakable segment
-  /// that is wider than a line overflows, as with CSS's `overflow-wrap: normal`.
+  /// paragraph that is laid out again in the width that it fills has the same lines. Where nothing else fits, a line
+  /// ends within a word if the paragraph allows this; otherwise a segment that is wider than the line overflows.
   ///
   /// - Parameters:
   ///   - width: the available width of a line.
@@ -38,6 +40,7 @@ extension Paragraph {
       let line = line(from: next, width: width, size: size)
       lines.count += 1
       lines.widest = max(lines.widest, line.reach)
+      if segments[line.end - 1].end != .betweenWords { lines.breaksWords = true }
       lines.pixels += heights.pixels(with: line.fonts, of: fonts)
       next = line.end
     }
@@ -50,8 +53,13 @@ extension Paragraph {
     var advance = added
     var reach = 0.0
     var fonts: UInt32 = 0
-    // The best end of the line. The first segment always fits alone, however wide it is.
+    // The best end of the line, and the best end within a word that does not fit. The first segment always fits alone,
+    // however wide it is.
     var best: Line?
+    var overflow: Line?
+    func end(_ line: Line) {
+      if segments[line.end - 1].end == .overflow { overflow = line } else { best = line }
+    }
     for index in start..<segments.count {
       let segment = segments[index]
       if segment.content != 0 { reach = advance + segment.content }
@@ -59,18 +67,18 @@ extension Paragraph {
       if !width.fits(reach * size) {
         let trimmed = reach - FullwidthMarks.half
         if segment.shrinksAtEnd, width.fits(trimmed * size) {
-          best = Line(end: index + 1, reach: trimmed, fonts: fonts)
+          end(Line(end: index + 1, reach: trimmed, fonts: fonts))
         }
         break
       }
       if !segment.takesHyphen || isLast(index) {
-        best = Line(end: index + 1, reach: reach, fonts: fonts)
+        end(Line(end: index + 1, reach: reach, fonts: fonts))
       } else if width.fits((reach + hyphen) * size) {
-        best = Line(end: index + 1, reach: reach + hyphen, fonts: fonts)
+        end(Line(end: index + 1, reach: reach + hyphen, fonts: fonts))
       }
       advance += segment.advance
     }
-    if let best { return best }
+    if let line = best ?? overflow { return line }
     let first = segments[start]
     let content = first.content + added
     return Line(

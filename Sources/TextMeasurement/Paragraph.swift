@@ -3,6 +3,16 @@ import Bytes
 /// A paragraph, reduced to the data that its lines depend on: its segments, their widths and their fonts.
 /// Widths are in ems, so that one paragraph serves all sizes and widths.
 struct Paragraph: Equatable, Sendable {
+  /// What allows a line to end.
+  enum End: Equatable, Sendable {
+    /// A break opportunity between words, or the end of the paragraph.
+    case betweenWords
+    /// A break opportunity within a word.
+    case withinWord
+    /// Nothing but a word that does not fit the line.
+    case overflow
+  }
+
   /// The text between two line breaks, which is never broken.
   struct Segment: Equatable, Sendable {
     /// The width without trailing white space, which hangs over the line's end.
@@ -20,6 +30,8 @@ struct Paragraph: Equatable, Sendable {
     /// Whether it is half an em narrower if a line ends with it and it would not fit otherwise: it ends with
     /// a fullwidth mark.
     var shrinksAtEnd = false
+    /// What allows a line to end with it.
+    var end = End.betweenWords
   }
 
   /// The properties of a glyph cluster, at its first character.
@@ -43,11 +55,13 @@ struct Paragraph: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - breaks: the paragraph's line breaks.
+  ///   - wrapping: where lines may be broken within words. A cluster without an advance stays with the one before it,
+  ///     of which its glyph is a part.
   ///   - isExact: whether a browser with the same fonts breaks the same lines.
   ///   - hyphen: the width of a hyphen.
   ///   - cluster: returns the cluster that begins with the character at a place of the text.
   init(
-    _ utf8: [UInt8], breaks: Breaks, isExact: Bool, hyphen: () -> Double,
+    _ utf8: [UInt8], breaks: Breaks, _ wrapping: TextWrapping, isExact: Bool, hyphen: () -> Double,
     cluster: (_ character: Unicode.Scalar, _ offset: Int, _ index: Int) -> Cluster
   ) {
     var segments: [Segment] = []
@@ -56,12 +70,16 @@ struct Paragraph: Equatable, Sendable {
     var isStart = true
     var fonts: [(number: UInt16, metrics: FontMetrics)] = []
     utf8.forEachScalar { scalar, offset, index in
-      if index > 0, breaks.canBreak(before: index) {
+      let cluster = cluster(scalar, offset, index)
+      if index > 0,
+        let end = breaks.end(
+          before: index, isWhole: cluster.advance != 0 && !scalar.hangs, wrapping)
+      {
+        segment.end = end
         segments.append(segment)
         segment = Segment()
         isStart = true
       }
-      let cluster = cluster(scalar, offset, index)
       segment.advance += cluster.advance
       if !scalar.hangs { segment.content = segment.advance }
       if let font = cluster.font {
@@ -84,6 +102,20 @@ struct Paragraph: Equatable, Sendable {
 
   /// The number of bits for the fonts of a segment.
   static var fontBits: Int { 32 }
+}
+
+extension Breaks {
+  /// What allows a line to end before a character; nil if nothing does.
+  ///
+  /// - Parameter isWhole: whether the character can begin a line after a part of a word.
+  fileprivate func end(
+    before index: Int, isWhole: Bool, _ wrapping: TextWrapping
+  ) -> Paragraph.End? {
+    if canBreak(before: index) { return .betweenWords }
+    if !isWhole { return nil }
+    if canBreakWord(before: index) { return .withinWord }
+    return wrapping.breaksOverflow && beginsCluster(at: index) ? .overflow : nil
+  }
 }
 
 extension Unicode.Scalar {

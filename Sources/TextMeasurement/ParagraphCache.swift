@@ -10,9 +10,11 @@ struct ParagraphCache {
     let utf8: [UInt8]
     /// The number of the font.
     let font: Int
+    /// The number of the wrapping.
+    let wrapping: UInt8
 
     static func == (one: Key, other: Key) -> Bool {
-      one.font == other.font
+      one.font == other.font && one.wrapping == other.wrapping
         && one.utf8.withUnsafeBytes { one in other.utf8.withUnsafeBytes { one.isEqual(to: $0) } }
     }
 

@@ -69,11 +69,11 @@ public final class TextMeasurer {
   /// - Throws: a fault if Pango or fonts are not available, or if the text can't be measured.
   public func measure(
     _ text: Text, in style: FontStyle, size: Double, width: Double, lineHeight: Double? = nil,
-    pixelScale: Double = 1, maximumLines: Int? = nil
+    pixelScale: Double = 1, maximumLines: Int? = nil, wrapping: TextWrapping = TextWrapping()
   ) throws(TextFault) -> Extent {
     try measure(
       text, in: font(for: style), size: size, width: width, lineHeight: lineHeight,
-      pixelScale: pixelScale, maximumLines: maximumLines)
+      pixelScale: pixelScale, maximumLines: maximumLines, wrapping: wrapping)
   }
 
   /// Measures a text in a font.
@@ -84,10 +84,11 @@ public final class TextMeasurer {
   ///   - lineHeight: the height of a line, in points; nil for the height of the tallest font in the line.
   ///   - pixelScale: device pixels per point. The heights of fonts are rounded to device pixels.
   ///   - maximumLines: the maximum number of lines, at least 1; nil for all lines.
+  ///   - wrapping: where lines may be broken within words.
   /// - Throws: a fault if Pango or fonts are not available, or if the text can't be measured.
   public func measure(
     _ text: Text, in font: ResolvedFont, size: Double, width: Double, lineHeight: Double? = nil,
-    pixelScale: Double = 1, maximumLines: Int? = nil
+    pixelScale: Double = 1, maximumLines: Int? = nil, wrapping: TextWrapping = TextWrapping()
   ) throws(TextFault) -> Extent {
     let heights: LineHeights =
       if let lineHeight { .given(lineHeight) } else {
@@ -99,9 +100,9 @@ public final class TextMeasurer {
       size: size, width: LineWidth(width, pixelScale: pixelScale), maximumLines: maximumLines,
       heights: heights)
     return try extent(of: text, in: room) { utf8 throws(TextFault) in
-      let key = ParagraphCache.Key(utf8: utf8, font: font.number)
+      let key = ParagraphCache.Key(utf8: utf8, font: font.number, wrapping: wrapping.number)
       if let paragraph = cache.find(key) { return paragraph }
-      let paragraph = try fontShaper().paragraph(utf8, in: font.style)
+      let paragraph = try fontShaper().paragraph(utf8, in: font.style, wrapping)
       cache.insert(paragraph, for: key)
       return paragraph
     }
@@ -114,14 +115,14 @@ public final class TextMeasurer {
   ///   measured.
   public func measure(
     _ text: Text, by table: AdvanceTable, size: Double, width: Double, lineHeight: Double,
-    maximumLines: Int? = nil
+    maximumLines: Int? = nil, wrapping: TextWrapping = TextWrapping()
   ) throws(TextFault) -> Extent {
     let breaker = try lineBreaker()
     let room = Room(
       size: size, width: LineWidth(exactly: width), maximumLines: maximumLines,
       heights: .given(lineHeight))
     return try extent(of: text, in: room) { utf8 throws(TextFault) in
-      try table.paragraph(utf8, breaker)
+      try table.paragraph(utf8, breaker, wrapping)
     }
   }
 
@@ -173,7 +174,7 @@ public final class TextMeasurer {
         let paragraph = try paragraph(utf8)
         part = paragraph.lines(
           width: room.width, size: room.size, limit: left, heights: room.heights)
-        isExact = isExact && paragraph.isExact
+        isExact = isExact && paragraph.isExact && !part.breaksWords
       }
       lines += part.count
       left -= part.count

@@ -76,6 +76,18 @@ struct TextOptionsTests {
         == frames((list.path, given), size: 20))
   }
 
+  @Test(
+    "`overflowWrap` and `wordBreak` of a request are those of its texts",
+    arguments: requestsWithTexts,
+    [#""overflowWrap":"anywhere""#, #""overflowWrap":"breakWord""#, #""wordBreak":"breakAll""#])
+  func words(request: RequestWithText, member: String) throws {
+    let own = request.body.replacing(#""string""#, with: #"\#(member),"string""#)
+    // Words are wider than the line.
+    let inherited = try frames(request, size: 60, option: member)
+    #expect(try inherited == frames((request.path, own), size: 60))
+    #expect(try inherited != frames(request, size: 60))
+  }
+
   @Test("A text that the client has measured is not scaled")
   func measured() throws {
     let body =

@@ -8,8 +8,8 @@
 
 // The function of the module, which is compiled with this name.
 fw_breaks_found module_find_breaks(
-    fw_breaker *breaker, fw_break_rules rules, const char *text, size_t count, uint8_t *flags,
-    size_t characters);
+    fw_breaker *breaker, fw_break_rules rules, fw_word_breaks words, const char *text, size_t count,
+    uint8_t *flags, size_t characters);
 
 enum { LONGEST = 12 };
 
@@ -71,9 +71,10 @@ int main(int arguments_count, char **arguments) {
     uint8_t expected[LONGEST + 1] = {0}, found[LONGEST + 1] = {0};
     size_t characters = 1 + next() % LONGEST, length = 0;
     for (size_t j = 0; j < characters; j++) length += encode(draw(), text + length);
-    fw_find_breaks(breaker, FW_BREAK_AS_UNICODE, text, length, expected, characters);
+    fw_word_breaks words = (fw_word_breaks)(i % (FW_WORDS_BROKEN + 1));
+    fw_find_breaks(breaker, FW_BREAK_AS_UNICODE, words, text, length, expected, characters);
     fw_breaks_found outcome =
-        module_find_breaks(NULL, FW_BREAK_AS_UNICODE, text, length, found, characters);
+        module_find_breaks(NULL, FW_BREAK_AS_UNICODE, words, text, length, found, characters);
     if (outcome != FW_BREAKS_FOUND) {
       // The text has an unassigned character, which is rare.
       refused++;

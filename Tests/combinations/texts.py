@@ -25,6 +25,8 @@ def characters(*ranges):
     return [chr(number) for first, last in ranges for number in range(first, last + 1)]
 
 
+WRAPPING = {"overflowWrap": ["normal", "anywhere", "breakWord"], "wordBreak": ["normal", "keepAll", "breakAll"]}
+
 # Characters of one kind; texts join several kinds.
 KINDS = [
     characters((0x20, 0x7E)),
@@ -62,8 +64,14 @@ def draw_request(generator):
             "fontFamily": generator.choice(FAMILIES), "fontWeight": generator.choice([1, 400, 400, 550, 700])}
     if generator.random() < 0.1:
         text["fontWeight"] = generator.randint(1, 1000)
-    return {"viewport": {"width": generator.choice([40, 120, 10000]), "height": 100},
-            "rows": [{"size": {"fit": {"text": text}}}]}
+    request = {"viewport": {"width": generator.choice([40, 120, 10000]), "height": 100},
+               "rows": [{"size": {"fit": {"text": text}}}]}
+    if generator.random() < 0.2:
+        request["textScale"] = generator.choice([0.5, 1.3, 5])
+    for name, values in WRAPPING.items():
+        if generator.random() < 0.3:
+            generator.choice([text, request])[name] = generator.choice(values)
+    return request
 
 
 def answers(program, lines):

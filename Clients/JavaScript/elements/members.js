@@ -1,10 +1,10 @@
 // Generated from openapi.json by scripts/make-javascript-types: edit Contract/.
 
 export const members = {
-  cardStack: 'cards collapseAnchor contentFit count pileMargin pixelScale reveal revealed stacking textScale'.split(' '),
+  cardStack: 'cards collapseAnchor contentFit count overflowWrap pileMargin pixelScale reveal revealed stacking textScale wordBreak'.split(' '),
   swipeDeck: 'alignment cards count loop pixelScale'.split(' '),
-  scrollStack: 'autoHideLastRowSeparator axis contentAlign contentInset emphasis padding pixelScale rowInsets rowPadding rows separator snap spacing stickyMode textScale'.split(' '),
-  cardList: 'cards columns pixelScale textScale'.split(' '),
+  scrollStack: 'autoHideLastRowSeparator axis contentAlign contentInset emphasis overflowWrap padding pixelScale rowInsets rowPadding rows separator snap spacing stickyMode textScale wordBreak'.split(' '),
+  cardList: 'cards columns overflowWrap pixelScale textScale wordBreak'.split(' '),
 }
 
 export const settings = {

@@ -98,12 +98,23 @@ typedef enum {
   FW_BREAK_AS_BROWSERS,
 } fw_break_rules;
 
+/// The breaks within words: CSS's `word-break`.
+typedef enum {
+  FW_WORDS_AS_USUAL,
+  /// None between letters and digits, except those from a dictionary.
+  FW_WORDS_KEPT,
+  /// Also those that there would be if letters and digits were ideographs.
+  FW_WORDS_BROKEN,
+} fw_word_breaks;
+
 /// Flags for the position before a character.
 enum {
   /// A line may begin with the character: UAX #14 or a dictionary allows a break.
   FW_BREAK_LINE = 1,
   /// A grapheme cluster of UAX #29 begins with the character.
   FW_BREAK_CLUSTER = 2,
+  /// A line may begin with the character if words are broken.
+  FW_BREAK_WORD = 4,
 };
 
 /// The outcome of a search for breaks.
@@ -118,5 +129,5 @@ typedef enum {
 /// words of Khmer, Lao and Burmese. Writes one flag for each of the `characters` and one for the end. A
 /// WebAssembly module supports only Latin, Greek and Cyrillic letters.
 fw_breaks_found fw_find_breaks(
-    fw_breaker *breaker, fw_break_rules rules, const char *text, size_t count, uint8_t *flags,
-    size_t characters);
+    fw_breaker *breaker, fw_break_rules rules, fw_word_breaks words, const char *text, size_t count,
+    uint8_t *flags, size_t characters);

@@ -57,6 +57,9 @@ struct TextPrice {
   /// Nanoseconds per ASCII character.
   private static var ascii: Int { 350 }
 
+  /// Nanoseconds per character of a text whose words may be broken.
+  static var breakInWord: Int { 100 }
+
   /// Nanoseconds per run.
   private static var stretch: Int { 2000 }
 

@@ -121,7 +121,7 @@ extension ObjectReader {
   @inline(never)
   func options(in outer: LayoutOptions) -> LayoutOptions {
     if hasMore {
-      // Bounded: fourteen names.
+      // Bounded: sixteen names.
       for name in Room.outerMembers { exclude(name, because: Room.isOuter) }
       // Bounded: four names.
       for name in Room.changes { exclude(name, because: Room.movesWithRow) }
@@ -145,6 +145,7 @@ extension Room {
     [
       .visibleRect, .frames, .range, .overscan, .hitTest, .exposed, .edges, .pixelScale,
       .layoutDirection, .rebase, .encoding, .precision, .picture, .textScale,
+      .overflowWrap, .wordBreak,
     ]
   }
 

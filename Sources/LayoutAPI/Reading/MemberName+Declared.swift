@@ -38,19 +38,21 @@ extension MemberName {
   static var columns: MemberName { MemberName(0, "columns") }
   static var cards: MemberName { MemberName(4, "cards") }
   static var textScale: MemberName { MemberName(5, "textScale") }
-  static var visibleRect: MemberName { MemberName(6, "visibleRect") }
-  static var edges: MemberName { MemberName(7, "edges") }
-  static var frames: MemberName { MemberName(8, "frames") }
-  static var range: MemberName { MemberName(9, "range") }
-  static var overscan: MemberName { MemberName(10, "overscan") }
-  static var hitTest: MemberName { MemberName(11, "hitTest") }
-  static var exposed: MemberName { MemberName(12, "exposed") }
-  static var pixelScale: MemberName { MemberName(13, "pixelScale") }
-  static var layoutDirection: MemberName { MemberName(14, "layoutDirection") }
-  static var rebase: MemberName { MemberName(15, "rebase") }
-  static var encoding: MemberName { MemberName(16, "encoding") }
-  static var precision: MemberName { MemberName(17, "precision") }
-  static var picture: MemberName { MemberName(18, "picture") }
+  static var overflowWrap: MemberName { MemberName(6, "overflowWrap") }
+  static var wordBreak: MemberName { MemberName(7, "wordBreak") }
+  static var visibleRect: MemberName { MemberName(8, "visibleRect") }
+  static var edges: MemberName { MemberName(9, "edges") }
+  static var frames: MemberName { MemberName(10, "frames") }
+  static var range: MemberName { MemberName(11, "range") }
+  static var overscan: MemberName { MemberName(12, "overscan") }
+  static var hitTest: MemberName { MemberName(13, "hitTest") }
+  static var exposed: MemberName { MemberName(14, "exposed") }
+  static var pixelScale: MemberName { MemberName(15, "pixelScale") }
+  static var layoutDirection: MemberName { MemberName(16, "layoutDirection") }
+  static var rebase: MemberName { MemberName(17, "rebase") }
+  static var encoding: MemberName { MemberName(18, "encoding") }
+  static var precision: MemberName { MemberName(19, "precision") }
+  static var picture: MemberName { MemberName(20, "picture") }
   static var aspectRatio: MemberName { MemberName(0, "aspectRatio") }
   static var cardOffset: MemberName { MemberName(0, "cardOffset") }
   static var collapsedHeight: MemberName { MemberName(1, "collapsedHeight") }
@@ -62,33 +64,33 @@ extension MemberName {
   static var leftSpacing: MemberName { MemberName(7, "leftSpacing") }
   static var rightSpacing: MemberName { MemberName(8, "rightSpacing") }
   static var verticalSpacing: MemberName { MemberName(9, "verticalSpacing") }
-  static var animation: MemberName { MemberName(19, "animation") }
-  static var state: MemberName { MemberName(19, "state") }
-  static var translation: MemberName { MemberName(20, "translation") }
-  static var revealed: MemberName { MemberName(21, "revealed") }
-  static var reveal: MemberName { MemberName(22, "reveal") }
+  static var animation: MemberName { MemberName(21, "animation") }
+  static var state: MemberName { MemberName(21, "state") }
+  static var translation: MemberName { MemberName(22, "translation") }
+  static var revealed: MemberName { MemberName(23, "revealed") }
+  static var reveal: MemberName { MemberName(24, "reveal") }
   static var phase: MemberName { MemberName(1, "phase") }
   static var deltaY: MemberName { MemberName(0, "deltaY") }
   static var translationY: MemberName { MemberName(2, "translationY") }
   static var contentOffsetY: MemberName { MemberName(3, "contentOffsetY") }
-  static var events: MemberName { MemberName(21, "events") }
-  static var velocity: MemberName { MemberName(22, "velocity") }
-  static var detents: MemberName { MemberName(20, "detents") }
-  static var deceleration: MemberName { MemberName(23, "deceleration") }
-  static var timeline: MemberName { MemberName(24, "timeline") }
-  static var css: MemberName { MemberName(25, "css") }
-  static var tolerance: MemberName { MemberName(26, "tolerance") }
-  static var at: MemberName { MemberName(27, "at") }
-  static var collapseAnchor: MemberName { MemberName(28, "collapseAnchor") }
-  static var stacking: MemberName { MemberName(29, "stacking") }
-  static var contentFit: MemberName { MemberName(30, "contentFit") }
-  static var from: MemberName { MemberName(31, "from") }
-  static var previous: MemberName { MemberName(32, "previous") }
-  static var interaction: MemberName { MemberName(33, "interaction") }
+  static var events: MemberName { MemberName(23, "events") }
+  static var velocity: MemberName { MemberName(24, "velocity") }
+  static var detents: MemberName { MemberName(22, "detents") }
+  static var deceleration: MemberName { MemberName(25, "deceleration") }
+  static var timeline: MemberName { MemberName(26, "timeline") }
+  static var css: MemberName { MemberName(27, "css") }
+  static var tolerance: MemberName { MemberName(28, "tolerance") }
+  static var at: MemberName { MemberName(29, "at") }
+  static var collapseAnchor: MemberName { MemberName(30, "collapseAnchor") }
+  static var stacking: MemberName { MemberName(31, "stacking") }
+  static var contentFit: MemberName { MemberName(32, "contentFit") }
+  static var from: MemberName { MemberName(33, "from") }
+  static var previous: MemberName { MemberName(34, "previous") }
+  static var interaction: MemberName { MemberName(35, "interaction") }
   static var translations: MemberName { MemberName(3, "translations") }
-  static var clamp: MemberName { MemberName(23, "clamp") }
-  static var program: MemberName { MemberName(34, "program") }
-  static var pileMargin: MemberName { MemberName(35, "pileMargin") }
+  static var clamp: MemberName { MemberName(25, "clamp") }
+  static var program: MemberName { MemberName(36, "program") }
+  static var pileMargin: MemberName { MemberName(37, "pileMargin") }
   static var card: MemberName { MemberName(0, "card") }
   static var above: MemberName { MemberName(1, "above") }
   static var margins: MemberName { MemberName(2, "margins") }
@@ -119,19 +121,19 @@ extension MemberName {
   static var edge: MemberName { MemberName(0, "edge") }
   static var operations: MemberName { MemberName(0, "operations") }
   static var anchor: MemberName { MemberName(1, "anchor") }
-  static var axis: MemberName { MemberName(28, "axis") }
-  static var viewport: MemberName { MemberName(29, "viewport") }
-  static var contentOffset: MemberName { MemberName(30, "contentOffset") }
-  static var rowInsets: MemberName { MemberName(33, "rowInsets") }
-  static var rowPadding: MemberName { MemberName(34, "rowPadding") }
-  static var separator: MemberName { MemberName(35, "separator") }
-  static var autoHideLastRowSeparator: MemberName { MemberName(36, "autoHideLastRowSeparator") }
-  static var contentAlign: MemberName { MemberName(37, "contentAlign") }
-  static var stickyMode: MemberName { MemberName(38, "stickyMode") }
-  static var emphasis: MemberName { MemberName(39, "emphasis") }
-  static var rows: MemberName { MemberName(40, "rows") }
-  static var padding: MemberName { MemberName(41, "padding") }
-  static var snap: MemberName { MemberName(42, "snap") }
+  static var axis: MemberName { MemberName(30, "axis") }
+  static var viewport: MemberName { MemberName(31, "viewport") }
+  static var contentOffset: MemberName { MemberName(32, "contentOffset") }
+  static var rowInsets: MemberName { MemberName(35, "rowInsets") }
+  static var rowPadding: MemberName { MemberName(36, "rowPadding") }
+  static var separator: MemberName { MemberName(37, "separator") }
+  static var autoHideLastRowSeparator: MemberName { MemberName(38, "autoHideLastRowSeparator") }
+  static var contentAlign: MemberName { MemberName(39, "contentAlign") }
+  static var stickyMode: MemberName { MemberName(40, "stickyMode") }
+  static var emphasis: MemberName { MemberName(41, "emphasis") }
+  static var rows: MemberName { MemberName(42, "rows") }
+  static var padding: MemberName { MemberName(43, "padding") }
+  static var snap: MemberName { MemberName(44, "snap") }
   static var scale: MemberName { MemberName(0, "scale") }
   static var alpha: MemberName { MemberName(5, "alpha") }
   static var angle: MemberName { MemberName(6, "angle") }
@@ -163,7 +165,7 @@ extension MemberName {
   static var timeMs: MemberName { MemberName(6, "timeMs") }
   static var reorder: MemberName { MemberName(1, "reorder") }
   static var contentVelocity: MemberName { MemberName(4, "contentVelocity") }
-  static var bounce: MemberName { MemberName(31, "bounce") }
+  static var bounce: MemberName { MemberName(33, "bounce") }
   static var type: MemberName { MemberName(0, "type") }
   static var proximity: MemberName { MemberName(1, "proximity") }
   static var align: MemberName { MemberName(2, "align") }
@@ -204,14 +206,14 @@ extension MemberName {
   static var threshold: MemberName { MemberName(0, "threshold") }
   static var bounds: MemberName { MemberName(3, "bounds") }
   static var alignment: MemberName { MemberName(5, "alignment") }
-  static var loop: MemberName { MemberName(19, "loop") }
-  static var topIndex: MemberName { MemberName(23, "topIndex") }
+  static var loop: MemberName { MemberName(6, "loop") }
+  static var topIndex: MemberName { MemberName(7, "topIndex") }
   static var history: MemberName { MemberName(21, "history") }
-  static var undo: MemberName { MemberName(28, "undo") }
+  static var undo: MemberName { MemberName(23, "undo") }
   static var maxAngle: MemberName { MemberName(0, "maxAngle") }
   static var string: MemberName { MemberName(0, "string") }
   static var fontFamily: MemberName { MemberName(5, "fontFamily") }
-  static var lineHeight: MemberName { MemberName(6, "lineHeight") }
+  static var lineHeight: MemberName { MemberName(8, "lineHeight") }
   static var widths: MemberName { MemberName(0, "widths") }
   static var `default`: MemberName { MemberName(1, "default") }
   static var measured: MemberName { MemberName(0, "measured") }
@@ -257,9 +259,10 @@ extension DeclaredMembers {
       10,
       """
       width:n=10 configuration:o5 columns:o4 cards:a3=[{"items":[{"kind":"title","height":10}]}] \
-      textScale:n visibleRect:o26={"x":0,"y":0,"width":375,"height":600} edges:s frames:s \
-      range:o21 overscan:i hitTest:o25 exposed:b pixelScale:n layoutDirection:s rebase:b \
-      encoding:s precision:i picture:o24
+      textScale:n overflowWrap:s wordBreak:s \
+      visibleRect:o26={"x":0,"y":0,"width":375,"height":600} edges:s frames:s range:o21 overscan:i \
+      hitTest:o25 exposed:b pixelScale:n layoutDirection:s rebase:b encoding:s precision:i \
+      picture:o24
       """)
   }
   static var cardStackCard: Self { Self(11, "id:s height:n aspectRatio:n text:o95") }
@@ -289,9 +292,10 @@ extension DeclaredMembers {
       configuration:o12 count:i=10 cards:a11=[{}] width:n=375 state:s height:n \
       events:a14=[{"phase":"began"}] velocity:n detents:a=[0,0.4,1] deceleration:n timeline:o99 \
       css:b tolerance:n at:n collapseAnchor:s stacking:s contentFit:s from:o13 previous:a \
-      interaction:b textScale:n visibleRect:o26={"x":0,"y":0,"width":375,"height":600} edges:s \
-      frames:s range:o21 overscan:i hitTest:o25 exposed:b pixelScale:n layoutDirection:s rebase:b \
-      encoding:s precision:i picture:o24
+      interaction:b textScale:n overflowWrap:s wordBreak:s \
+      visibleRect:o26={"x":0,"y":0,"width":375,"height":600} edges:s frames:s range:o21 overscan:i \
+      hitTest:o25 exposed:b pixelScale:n layoutDirection:s rebase:b encoding:s precision:i \
+      picture:o24
       """)
   }
   static var cardStackRequest: Self {
@@ -301,9 +305,10 @@ extension DeclaredMembers {
       configuration:o12 count:i=10 cards:a11=[{}] width:n=375 state:s translation:n translations:a \
       clamp:b program:b collapseAnchor:s stacking:s contentFit:s revealed:is reveal:o17 \
       pileMargin:n from:o13={"state":"collapsed"} timeline:o99 css:b tolerance:n at:n previous:a \
-      interaction:b textScale:n visibleRect:o26={"x":0,"y":0,"width":375,"height":600} edges:s \
-      frames:s range:o21 overscan:i hitTest:o25 exposed:b pixelScale:n layoutDirection:s rebase:b \
-      encoding:s precision:i picture:o24
+      interaction:b textScale:n overflowWrap:s wordBreak:s \
+      visibleRect:o26={"x":0,"y":0,"width":375,"height":600} edges:s frames:s range:o21 overscan:i \
+      hitTest:o25 exposed:b pixelScale:n layoutDirection:s rebase:b encoding:s precision:i \
+      picture:o24
       """)
   }
   static var cardStackReveal: Self {
@@ -355,8 +360,9 @@ extension DeclaredMembers {
       viewport:o80={"width":10,"height":10} contentOffset:o31 contentInset:o22 rowInsets:o22 \
       rowPadding:o22 separator:o67 autoHideLastRowSeparator:b spacing:n contentAlign:s \
       stickyMode:s emphasis:o34 rows:a60=[{"size":{"fixed":10}}] padding:o64 snap:o47 previous:o49 \
-      textScale:n visibleRect:o26 edges:s frames:s range:o21 overscan:i hitTest:o25 exposed:b \
-      pixelScale:n layoutDirection:s rebase:b encoding:s precision:i picture:o24
+      textScale:n overflowWrap:s wordBreak:s visibleRect:o26 edges:s frames:s range:o21 overscan:i \
+      hitTest:o25 exposed:b pixelScale:n layoutDirection:s rebase:b encoding:s precision:i \
+      picture:o24
       """)
   }
   static var scrollStackEmphasis: Self { Self(34, "scale:n alpha:n angle:n") }
@@ -424,9 +430,9 @@ extension DeclaredMembers {
       css:b tolerance:n at:n axis:s="horizontal" viewport:o80={"width":10,"height":10} \
       contentOffset:o31 contentInset:o22 rowInsets:o22 rowPadding:o22 separator:o67 \
       autoHideLastRowSeparator:b spacing:n contentAlign:s stickyMode:s emphasis:o34 \
-      rows:a60=[{"size":{"fixed":10}}] previous:o49 textScale:n visibleRect:o26 edges:s frames:s \
-      range:o21 overscan:i hitTest:o25 exposed:b pixelScale:n layoutDirection:s rebase:b \
-      encoding:s precision:i picture:o24
+      rows:a60=[{"size":{"fixed":10}}] previous:o49 textScale:n overflowWrap:s wordBreak:s \
+      visibleRect:o26 edges:s frames:s range:o21 overscan:i hitTest:o25 exposed:b pixelScale:n \
+      layoutDirection:s rebase:b encoding:s precision:i picture:o24
       """)
   }
   static var scrollStackPanSnap: Self {
@@ -463,9 +469,9 @@ extension DeclaredMembers {
       axis:s="horizontal" viewport:o80={"width":10,"height":10} contentOffset:o31 contentInset:o22 \
       rowInsets:o22 rowPadding:o22 separator:o67 autoHideLastRowSeparator:b spacing:n \
       contentAlign:s stickyMode:s emphasis:o34 rows:a60=[{"size":{"fixed":10}}] padding:o64 \
-      snap:o47 previous:o49 textScale:n visibleRect:o26 edges:s frames:s range:o21 overscan:i \
-      hitTest:o25 exposed:b pixelScale:n layoutDirection:s rebase:b encoding:s precision:i \
-      picture:o24
+      snap:o47 previous:o49 textScale:n overflowWrap:s wordBreak:s visibleRect:o26 edges:s \
+      frames:s range:o21 overscan:i hitTest:o25 exposed:b pixelScale:n layoutDirection:s rebase:b \
+      encoding:s precision:i picture:o24
       """)
   }
   static var scrollStackResize: Self {
@@ -511,8 +517,9 @@ extension DeclaredMembers {
       tolerance:n at:n axis:s="horizontal" viewport:o80={"width":10,"height":10} contentOffset:o31 \
       contentInset:o22 rowInsets:o22 rowPadding:o22 separator:o67 autoHideLastRowSeparator:b \
       spacing:n contentAlign:s stickyMode:s emphasis:o34 rows:a60=[{"size":{"fixed":10}}] \
-      previous:o49 textScale:n visibleRect:o26 edges:s frames:s range:o21 overscan:i hitTest:o25 \
-      exposed:b pixelScale:n layoutDirection:s rebase:b encoding:s precision:i picture:o24
+      previous:o49 textScale:n overflowWrap:s wordBreak:s visibleRect:o26 edges:s frames:s \
+      range:o21 overscan:i hitTest:o25 exposed:b pixelScale:n layoutDirection:s rebase:b \
+      encoding:s precision:i picture:o24
       """)
   }
   static var scrollStackScrollRow: Self {
@@ -624,7 +631,7 @@ extension DeclaredMembers {
       95,
       """
       string:s="a" fontSize:n=16 fontFamily:s fontWeight:is lineHeight:n=10 maxLines:i \
-      fit:so97="font"
+      overflowWrap:s wordBreak:s fit:so97="font"
       """)
   }
   static var textAdvances: Self { Self(96, "widths:o={} default:n=0.5") }

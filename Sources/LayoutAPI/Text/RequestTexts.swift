@@ -44,7 +44,10 @@ final class RequestTexts {
 
   private func pay(for text: TextRequest, in style: FontStyle?, _ faults: RequestFaults) {
     do {
-      let price = try budget.take(text.text, in: style)
+      var price = try budget.take(text.text, in: style)
+      if wrapping(of: text).breaksWords {
+        price += text.text.characterCount * TextPrice.breakInWord
+      }
       if text.isMeasured { return }
       isRefused = !faults.take(
         price + budget.takePriceOfSearches(), .nanosecond, at: text.position)
@@ -142,16 +145,24 @@ extension RequestTexts {
     case .advances(let table):
       let extent = try measurer.measure(
         text.text, by: table, size: text.fontSize * options.scale, width: width,
-        lineHeight: (text.lineHeight ?? 0) * options.scale, maximumLines: text.maximumLines)
+        lineHeight: (text.lineHeight ?? 0) * options.scale, maximumLines: text.maximumLines,
+        wrapping: wrapping(of: text))
       return MeasuredText(mode: .advances(extent), length: length(of: extent, along: axis))
     case .font(let style):
       let font = try measurer.font(for: style)
       let extent = try measurer.measure(
         text.text, in: font, size: text.fontSize * options.scale, width: width,
         lineHeight: text.lineHeight.map { $0 * options.scale },
-        pixelScale: options.pixelScale ?? 1, maximumLines: text.maximumLines)
+        pixelScale: options.pixelScale ?? 1, maximumLines: text.maximumLines,
+        wrapping: wrapping(of: text))
       return MeasuredText(mode: .font(extent, font), length: length(of: extent, along: axis))
     }
+  }
+
+  private func wrapping(of text: TextRequest) -> TextWrapping {
+    TextWrapping(
+      wordBreak: text.wordBreak ?? options.wrapping.wordBreak,
+      overflowWrap: text.overflowWrap ?? options.wrapping.overflowWrap)
   }
 
   private func length(of extent: TextMeasurer.Extent, along axis: LayoutAxis) -> Double {

@@ -1,6 +1,7 @@
 import Bytes
 import JSON
 import LayoutEngine
+import TextMeasurement
 
 /// The options of a request for all of its texts. Those of the outermost request also apply to the texts of
 /// layouts in rows.
@@ -9,6 +10,8 @@ struct TextOptions: Equatable {
   var pixelScale: Double?
   /// The factor of font sizes and of line heights in points.
   var scale = 1.0
+  /// Where lines of texts may be broken within words, unless a text has its own.
+  var wrapping = TextWrapping()
 
   /// The valid factors.
   static var scales: ClosedRange<Double> { 0.5...5 }
@@ -27,6 +30,8 @@ extension ObjectReader {
     if let scale = number(.textScale, in: TextOptions.scales), !scale.isNaN {
       options.scale = scale
     }
+    read(.overflowWrap, into: &options.wrapping.overflowWrap)
+    read(.wordBreak, into: &options.wrapping.wordBreak)
     return options
   }
 }

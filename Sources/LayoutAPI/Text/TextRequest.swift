@@ -23,6 +23,9 @@ struct TextRequest {
   /// The line height, in points; nil for the font's.
   let lineHeight: Double?
   let maximumLines: Int?
+  /// Where lines may be broken within words; nil for those of the request.
+  let overflowWrap: TextWrapping.OverflowWrap?
+  let wordBreak: TextWrapping.WordBreak?
   /// The document that contains the text, and the text's position in it.
   let document: JSONDocument
   let position: Int
@@ -68,6 +71,8 @@ extension ObjectReader {
     let weight = value(.fontWeight).flatMap { fontWeight(at: $0) }
     let lineHeight = number(.lineHeight, in: InputBounds.length)
     let maximumLines = integer(.maxLines, in: TextRequest.lineLimits)
+    let overflowWrap = choice(.overflowWrap, of: TextWrapping.OverflowWrap.self)
+    let wordBreak = choice(.wordBreak, of: TextWrapping.WordBreak.self)
     let style = FontStyle(
       families: family ?? FontStyle.standardFamily, weight: weight ?? defaults.fontWeight)
     let fit = (givenFit ?? required(.fit)).flatMap { self.fit(at: $0, in: style) }
@@ -79,8 +84,8 @@ extension ObjectReader {
     guard let fit, let text = string.map({ self.text(at: $0) }) ?? .empty else { return nil }
     return TextRequest(
       text: text, fit: fit, fontSize: fontSize ?? defaults.fontSize ?? 0, lineHeight: lineHeight,
-      maximumLines: maximumLines ?? defaults.maximumLines, document: document, position: position,
-      merged: faults.merged)
+      maximumLines: maximumLines ?? defaults.maximumLines, overflowWrap: overflowWrap,
+      wordBreak: wordBreak, document: document, position: position, merged: faults.merged)
   }
 
   /// Whether the fit at a position is a size that the client measured. Most members of the text are then optional.

@@ -5,9 +5,10 @@
 // ICU.
 #include "CPango.h"
 
-// A class of UAX #14. HH is a later addition for hyphens that are not minus signs.
+// A class of UAX #14. HH is a later addition for hyphens that are not minus signs. No character has the class ID here:
+// it stands for letters and digits where words are broken.
 enum class {
-  AL, BA, BB, B2, CL, CP, EX, GL, HH, HY, IN, IS, NU, OP, PO, PR, QU, SP, SY,
+  AL, BA, BB, B2, CL, CP, EX, GL, HH, HY, ID, IN, IS, NU, OP, PO, PR, QU, SP, SY,
   NONE,  // No character, or a character that is not supported.
 };
 
@@ -96,6 +97,8 @@ static bool can_break(const struct before *before, enum class class, const uint8
   if (class == QU || last == QU) return false;               // LB19
   if (class == BA || class == HH || class == HY || last == BB) return false;  // LB21
   if (class == IN) return false;                             // LB22
+  if (last == ID && class == PO) return false;               // LB23a
+  if (last == PR && class == ID) return false;               // LB23a
   bool is_word = class == AL || class == NU;
   if (last == AL && (is_word || is_affix(class) || class == OP)) return false;  // LB23, 24, 28, 30
   if (last == NU && (class == AL || class == OP)) return false;                 // LB23, LB30
@@ -120,6 +123,18 @@ static void step(struct before *before, enum class class) {
   if (class != SP) before->visible = class;
 }
 
+static enum class as_ideograph(enum class class) { return class == AL || class == NU ? ID : class; }
+
+// Whether a line may begin with a character of a class after the context, which the character is added to.
+static bool begins_line(struct before *before, enum class class, const uint8_t next[2]) {
+  // LB20a: a hyphen at the beginning of a word belongs to it.
+  bool begins = before->last == NONE || before->last == SP || before->last == GL;
+  if ((class == HY || class == HH) && begins && next[0] == AL) class = AL;
+  bool breaks = before->last != NONE && can_break(before, class, next);
+  step(before, class);
+  return breaks;
+}
+
 // The character at a cursor in valid UTF-8. Advances the cursor.
 static uint32_t next_character(const uint8_t **cursor) {
   uint32_t lead = *(*cursor)++;
@@ -133,27 +148,27 @@ static uint32_t next_character(const uint8_t **cursor) {
 fw_breaker *fw_breaker_create(void) { return (fw_breaker *)&ascii; }
 void fw_breaker_destroy(fw_breaker *breaker) {}
 
+// Words without ideographs, which is all that this build knows, have no breaks that `FW_WORDS_KEPT` removes.
 fw_breaks_found fw_find_breaks(
-    fw_breaker *breaker, fw_break_rules rules, const char *text, size_t count, uint8_t *flags,
-    size_t characters) {
+    fw_breaker *breaker, fw_break_rules rules, fw_word_breaks words, const char *text, size_t count,
+    uint8_t *flags, size_t characters) {
   const uint8_t *cursor = (const uint8_t *)text;
   // The array of flags holds the classes first.
   for (size_t i = 0; i < characters; i++) {
     if ((flags[i] = (uint8_t)class_of(next_character(&cursor))) == NONE) return FW_BREAKS_UNKNOWN;
   }
   flags[characters] = NONE;
-  struct before before = {NONE, NONE, NO_NUMBER};
+  struct before before = {NONE, NONE, NO_NUMBER}, broken = before;
   for (size_t i = 0; i < characters; i++) {
     enum class class = flags[i];
     uint8_t next[] = {flags[i + 1], i + 2 < characters ? flags[i + 2] : NONE};
-    // LB20a: a hyphen at the beginning of a word belongs to it.
-    bool begins = before.last == NONE || before.last == SP || before.last == GL;
-    if ((class == HY || class == HH) && begins && next[0] == AL) class = AL;
-    bool breaks = before.last != NONE && can_break(&before, class, next);
-    step(&before, class);
     // None of these characters combines with others.
-    flags[i] = (uint8_t)(FW_BREAK_CLUSTER | (breaks ? FW_BREAK_LINE : 0));
+    flags[i] = FW_BREAK_CLUSTER;
+    if (begins_line(&before, class, next)) flags[i] |= FW_BREAK_LINE;
+    if (words != FW_WORDS_BROKEN) continue;
+    uint8_t ideographs[] = {(uint8_t)as_ideograph(next[0]), (uint8_t)as_ideograph(next[1])};
+    if (begins_line(&broken, as_ideograph(class), ideographs)) flags[i] |= FW_BREAK_WORD;
   }
-  flags[characters] = FW_BREAK_CLUSTER | FW_BREAK_LINE;
+  flags[characters] = FW_BREAK_CLUSTER | FW_BREAK_LINE | (words == FW_WORDS_BROKEN ? FW_BREAK_WORD : 0);
   return FW_BREAKS_FOUND;
 }
