@@ -4268,6 +4268,18 @@ export interface ScrollStackReorder {
   touch?: Point
 }
 
+/** Which of the layouts takes a gesture. */
+export type ScrollStackPanPath = ItemReference[] | ScrollStackPanPathName
+
+/**
+ * The first event that is at least 10 points away from the start decides: the innermost layout at
+ * the touch that pans in the direction of the larger component, and is not at its bound there;
+ * otherwise the next one outwards, and the outermost one in any case. The direction is vertical if
+ * both components are equal. A card stack pans vertically unless it is expanded, a deck in its
+ * directions. The events before have no effect. The events are those of one gesture.
+ */
+export type ScrollStackPanPathName = "auto"
+
 /**
  * A scroll stack, the events of a gesture over it, over one of its rows or over a layout in one of
  * them, and options for the layout at its end.
@@ -4276,9 +4288,14 @@ export interface ScrollStackPanRequest {
   /**
    * The path to the layout in a row that is panned: a card stack, a swipe deck without `undo`, or a
    * scroll stack with a viewport or with `reorder`. Without it, or if it is empty, the stack itself
-   * is panned.
+   * is panned. `auto`: the gesture decides which of the layouts at `touch` takes it.
    */
-  path?: ItemReference[]
+  path?: ScrollStackPanPath
+  /**
+   * Where the finger touches the viewport as the gesture begins, in points from the viewport's top
+   * left. Required if `path` is `auto`, otherwise without effect.
+   */
+  touch?: Point
   /**
    * Drags a row to another index instead of scrolling. The finger's movement is that in the
    * content: a client that scrolls meanwhile adds the scrolled distance. `deceleration`, `bounce`,
@@ -4485,6 +4502,16 @@ export type PannedBody = Record<string, unknown>
  * `body`, and the stack with this body.
  */
 export interface ScrollStackPanAnswer {
+  /**
+   * The path to the layout that takes the gesture; empty for the stack itself. Only with the `path`
+   * `auto`, as soon as an event decides it.
+   */
+  path?: number[]
+  /**
+   * The comparisons that determined the path, with their numbers, from the innermost layout
+   * outwards. Only with the `path` `auto`.
+   */
+  reason?: string
   /** The answer of the pan of the layout at `path`. Only with a `path`. */
   pan?: PannedLayout
   /** The body of the row's layout after the gesture. Only with a `path`. */

@@ -55,8 +55,14 @@ protocol LayoutRequest: OperationRequest {
   ///
   /// - Parameters:
   ///   - gesture: the reader of the object with the events.
+  ///   - decided: the events, if the first of them decided the path; nil for those of the object.
   ///   - body: the position of this request.
-  func pan(_ gesture: ObjectReader, body: Int) throws(Unanswerable) -> RowPan?
+  func pan(
+    _ gesture: ObjectReader, _ decided: DecidedEvents?, body: Int
+  ) throws(Unanswerable) -> RowPan?
+
+  /// Whether the layout takes the gesture of a finger that moves in a direction.
+  func claim(on direction: PanDirection) -> GestureClaim
 
   /// The request with a replacement for the layout in an item; nil if the item contains no layout.
   func replacing(layoutIn item: Int, by layout: RowLayout) throws(Unanswerable) -> Self?
@@ -91,7 +97,11 @@ extension LayoutRequest {
     showing path: ScrolledPath, _ position: ScrollStackPosition
   ) -> ScrollDestination? { nil }
 
-  func pan(_ gesture: ObjectReader, body: Int) throws(Unanswerable) -> RowPan? { nil }
+  func pan(
+    _ gesture: ObjectReader, _ decided: DecidedEvents?, body: Int
+  ) throws(Unanswerable) -> RowPan? { nil }
+
+  func claim(on direction: PanDirection) -> GestureClaim { .left("is not panned") }
 
   func replacing(layoutIn item: Int, by layout: RowLayout) throws(Unanswerable) -> Self? { nil }
 
@@ -170,9 +180,13 @@ final class RowLayoutOf<Request: LayoutRequest>: RowLayout {
     request.destination(showing: path, position)
   }
 
-  override func pan(_ gesture: ObjectReader, body: Int) throws(Unanswerable) -> RowPan? {
-    try request.pan(gesture, body: body)
+  override func pan(
+    _ gesture: ObjectReader, _ decided: DecidedEvents?, body: Int
+  ) throws(Unanswerable) -> RowPan? {
+    try request.pan(gesture, decided, body: body)
   }
+
+  override func claim(on direction: PanDirection) -> GestureClaim { request.claim(on: direction) }
 
   override func replacing(
     layoutIn item: Int, by layout: RowLayout

@@ -7,13 +7,14 @@ import scrolls
 import stacks
 from drawing import Decimals
 from places import DECK, STACK
+from quicktions import Fraction
 from rows import apply
 
 OPTIONS = ("visibleRect", "frames", "range", "overscan", "hitTest", "exposed", "edges", "pixelScale", "layoutDirection",
            "rebase", "encoding")
 # What only the outermost request may have.
 CHANGES = ("previous", "from", "timeline", "css", "at", "revealed", "reveal", "translations", "pileMargin", "undo",
-           "history", "program", "operations", "to", "snap", "padding", "animation", "path", "events", "velocity", "bounce",
+           "history", "program", "operations", "to", "snap", "padding", "animation", "path", "touch", "events", "velocity", "bounce",
            "deceleration")
 # The lengths of rows that follow from the viewport alone.
 SHARES = ("fraction", "perView")
@@ -125,6 +126,8 @@ def drawn(generator):
             0.3, timeline=lambda: {"times": [0, number(0, 1) / 2]})
     with_whole_lines(request)
     paths = panned_paths(generator, request)
+    if goal == "pan" and chance(0.5):
+        return "/v1/scroll-stack/pan", request | drawn_decision(decimals, request["viewport"])
     if goal == "pan" and paths:
         request["path"], layout = choice(paths)
         return "/v1/scroll-stack/pan", request | drawn_gesture(decimals, layout["path"])
@@ -184,6 +187,23 @@ def panned_paths(generator, stack):
         if layout["path"] == STACK:
             found += [([step, *path], inner) for path, inner in panned_paths(generator, layout["body"])]
     return found
+
+
+def drawn_decision(decimals, viewport):
+    """A touch, and the events of a gesture that decides its path."""
+    number, chance, generator = decimals.number, decimals.chance, decimals.generator
+    sides = [min(each, 500) if isinstance(each, (int, Fraction)) else 100 for each in (viewport["width"], viewport["height"])]
+    touch = dict(zip("xy", (number(0, max(1, int(side))) for side in sides)))
+    events, time = [], 0
+    reach = [generator.choice((4, 30, 120)) for _ in "xy"]
+    names = generator.choice((("deltaX", "deltaY"), ("translationX", "translationY")))
+    for place, phase in enumerate(["began", *["changed"] * generator.randint(1, 4), generator.choice(("changed", "ended", "cancelled"))]):
+        time += generator.randint(1, 40)
+        size = [min(each, 4) if place < generator.randint(1, 3) else each for each in reach]
+        events.append({"phase": phase, "timeMs": time} | {name: number(-each, each) for name, each in zip(names, size)})
+    return {"path": "auto", "touch": touch, "events": events, "frames": "all"} | decimals.some(
+        0.3, velocity=lambda: {"x": number(-900, 900), "y": number(-900, 900)}, bounce=lambda: False,
+        at=lambda: number(0, 1) / 3)
 
 
 def drawn_gesture(decimals, path):

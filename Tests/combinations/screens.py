@@ -13,6 +13,7 @@ import re
 
 from comparison import compare, exact, expect, expect_same, plain
 from drawn_screens import CHANGES, OPTIONS, SHARES, drawn, without
+from claims import decision
 from geometry import rect_of, same
 from kinds import check_visible_items
 from places import DECK, STACK, Place, items_of, path_to, state_on_screen
@@ -250,7 +251,8 @@ def check_screen(path, request, answer):
     options = {name: request[name] for name in OPTIONS if name in request}
     direction = {name: request[name] for name in ("layoutDirection",) if name in request}
     if path.endswith("pan"):
-        return (yield from check_pan(request, answer, direction))
+        check_one = check_decided_pan if request["path"] == "auto" else check_pan
+        return (yield from check_one(request, answer, direction))
     if "animation" in request and "path" in request.get("to", {}) and request.get("frames") == "visible":
         # The window of a motion also has the rows on the way, which the model of flings compares.
         still = yield from answered(path, without((*MOTION, "tolerance"), request))
@@ -467,6 +469,30 @@ def with_numbers(value):
 
 
 # ----------------------------------------------------------------------------------------- Pans
+
+def check_decided_pan(request, answer, direction):
+    """Checks that a gesture decides its path by the rule, and is then that of this path, except for the steps before."""
+    screen = yield from ask(STACK, without(OPTIONS + CHANGES, request), {}, direction)
+    decided = decision(request, screen)
+    if not decided:
+        return
+    path, held, parts, layout, events = decided
+    expect(answer["reason"].count(";"), parts, "number of layouts in the reason")
+    expect(answer["reason"].split()[0], "distance", "reason")
+    still = without(("touch",), request) | {"events": [{"phase": "began"}], "path": path or []}
+    if path is None:
+        expect("path" in answer, False, "path before the decision")
+        wanted = yield from answered("/v1/scroll-stack/pan", still)
+        wanted["steps"] = [wanted["steps"][0] | {"phase": event["phase"]} for event in events]
+    else:
+        expect(answer["path"], path, "path")
+        wanted = yield from answered("/v1/scroll-stack/pan", still | {"events": events})
+        before = yield from answered("/v1/scroll-stack/pan", still)
+        steps, (start,) = (each.get("pan", each)["steps"] for each in (wanted, before))
+        steps[:held] = [start | {"phase": event["phase"]} for event in events[:held]]
+    names = ("path", "reason", "warnings")
+    expect_same(with_numbers(without(names, answer)), with_numbers(without(names, wanted)), "the answer with the path")
+
 
 def check_pan(request, answer, direction):
     """Checks that the pan of a layout in a row is that of its own route, and that the screen is that with the new body."""

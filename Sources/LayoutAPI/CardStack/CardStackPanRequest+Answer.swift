@@ -24,20 +24,21 @@ extension JSONWriter {
     var pan = request.pan
     var events: [CardStackEvent] = []
     beginArray("steps")
-    for event in request.events.interruptible {
+    for (index, event) in request.events.enumerated().interruptible {
       pan.handle(event.event, velocity: request.velocity)
+      let shown = index < request.heldCount ? request.pan : pan
       if let landing = pan.landing {
         if landing.rule == .tap { events.append(.tapped) }
         if let position = landing.position { events.append(.positionChanged(position)) }
       }
       beginElement()
       member("phase", choice: event.phase)
-      member("state", choice: pan.state)
-      member("height", pan.height)
-      member("translation", pan.translation)
-      member("progress", exactly: pan.progress)
-      interaction(pan.interaction)
-      let layout = pan.layout
+      member("state", choice: shown.state)
+      member("height", shown.height)
+      member("translation", shown.translation)
+      member("progress", exactly: shown.progress)
+      interaction(shown.interaction)
+      let layout = shown.layout
       if layout.contentFit == .cards {
         contentSize(PresentedLayout(layout, request.end.presentation).contentSize)
       }

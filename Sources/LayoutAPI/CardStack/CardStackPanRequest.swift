@@ -22,6 +22,8 @@ final class CardStackPanRequest {
   /// The gesture before its first event.
   let pan: CardStackPan
   let events: [Event]
+  /// The number of events without an effect.
+  let heldCount: Int
   /// The finger's velocity when it was lifted, in points per second; nil if unknown.
   let velocity: Double?
   /// The landing caused by the last event; nil if that event did not cause one.
@@ -40,12 +42,14 @@ final class CardStackPanRequest {
   ///   - earlier: the earlier answer, whose faults are noted; nil if the request does not describe one.
   ///   - cards: the cards; nil if the request has only their number.
   private init(
-    _ pan: CardStackPan, _ events: [Event], velocity: Double?, _ motion: MotionOptions?,
-    since earlier: EarlierCardStack?, in object: ObjectReader, cards: StackCards?,
+    _ pan: CardStackPan, _ events: [Event], heldCount: Int = 0, velocity: Double?,
+    _ motion: MotionOptions?, since earlier: EarlierCardStack?, in object: ObjectReader,
+    cards: StackCards?,
     wantsInteraction: Bool, options: LayoutOptions, presentation: Presentation
   ) {
     self.pan = pan
     self.events = events
+    self.heldCount = heldCount
     self.velocity = velocity
     self.motion = motion
     var ended = pan
@@ -120,10 +124,12 @@ final class CardStackPanRequest {
   }
 
   /// Reads the gesture over a stack in a row, whose request is at a position.
+  ///
+  /// - Parameter decided: the events, if they decided the path of the gesture; nil for those of the object.
   static func read(
-    _ gesture: ObjectReader, over request: CardStackRequest, body: Int
+    _ gesture: ObjectReader, _ decided: DecidedEvents?, over request: CardStackRequest, body: Int
   ) throws(Unanswerable) -> CardStackPanRequest {
-    let events = Self.events(gesture)
+    let events = decided?.events.map { Event($0) } ?? Self.events(gesture)
     let velocity = gesture.point(.velocity)?.y
     let detents = gesture.detents(ofCardStackAt: body)
     let motion = MotionOptions(gesture)
@@ -143,7 +149,8 @@ final class CardStackPanRequest {
     warn(of: events, velocity, pan, animation, in: gesture)
     warn(of: motion, events, in: gesture)
     return CardStackPanRequest(
-      pan, events, velocity: velocity, motion, since: nil, in: gesture,
+      pan, events, heldCount: decided?.heldCount ?? 0, velocity: velocity, motion, since: nil,
+      in: gesture,
       cards: request.extras?.cards, wantsInteraction: request.extras?.interaction != nil,
       options: request.options.alone, presentation: request.presentation)
   }
@@ -278,6 +285,25 @@ extension ObjectReader {
         return read(configuration)
       }
     }
+  }
+}
+
+extension CardStackPanRequest.Event {
+  /// The vertical part of an event of any pan.
+  fileprivate init(_ event: PanEvent) {
+    let phase: CardStackPanRequest.Phase =
+      switch event.phase {
+      case .began: .began
+      case .changed: .changed
+      case .ended: .ended
+      case .cancelled: .cancelled
+      }
+    let movement: CardStackPan.Movement =
+      switch event.movement {
+      case .by(let delta): .by(delta.y)
+      case .to(let translation): .to(translation.y)
+      }
+    self.init(phase: phase, event: phase.event(movement, 0))
   }
 }
 

@@ -20,8 +20,10 @@ extension CardStackRequest: LayoutRequest {
 
   func index(ofID id: String) -> Int? { extras?.cards?.ids?.index(of: id) }
 
-  func pan(_ gesture: ObjectReader, body: Int) throws(Unanswerable) -> RowPan? {
-    let pan = try CardStackPanRequest.read(gesture, over: self, body: body)
+  func pan(
+    _ gesture: ObjectReader, _ decided: DecidedEvents?, body: Int
+  ) throws(Unanswerable) -> RowPan? {
+    let pan = try CardStackPanRequest.read(gesture, decided, over: self, body: body)
     let stack = pan.end.even
     func stacked(_ layout: CardStackLayout) -> RowLayout {
       let extras = self.extras.map { extras in
@@ -47,6 +49,19 @@ extension CardStackRequest: LayoutRequest {
         writer.member("state", choice: stack.state)
         if stack.state == .inTransit { writer.member("translation", stack.translation) }
       })
+  }
+
+  func claim(on direction: PanDirection) -> GestureClaim {
+    if direction.axis == .horizontal { return .left("is panned vertically") }
+    if !CardStackPan.Interaction(of: even.state).pan {
+      return .left("is not panned while \(even.state.rawValue)")
+    }
+    let (configuration, isMoved) = (layout.configuration, even.state == .inTransit)
+    let height = configuration.collapsedHeight + (isMoved ? even.translation : 0)
+    let bound = configuration.bound(direction, from: height)
+    return bound.isReached
+      ? .left("has height \(height) at its bound \(bound.value)")
+      : .taken("goes from height \(height) towards its bound \(bound.value)")
   }
 
   /// Whether a stack without options is written by code of its own: if its frames are not presented.

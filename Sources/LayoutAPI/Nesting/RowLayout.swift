@@ -41,7 +41,11 @@ class RowLayout {
     showing path: ScrolledPath, _ position: ScrollStackPosition
   ) -> ScrollDestination? { nil }
 
-  func pan(_ gesture: ObjectReader, body: Int) throws(Unanswerable) -> RowPan? { nil }
+  func pan(
+    _ gesture: ObjectReader, _ decided: DecidedEvents?, body: Int
+  ) throws(Unanswerable) -> RowPan? { nil }
+
+  func claim(on direction: PanDirection) -> GestureClaim { .left("is not panned") }
 
   func replacing(
     layoutIn item: Int, by layout: RowLayout

@@ -163,9 +163,10 @@ extension MemberName {
   static var deltaX: MemberName { MemberName(4, "deltaX") }
   static var translationX: MemberName { MemberName(5, "translationX") }
   static var timeMs: MemberName { MemberName(6, "timeMs") }
-  static var reorder: MemberName { MemberName(1, "reorder") }
-  static var contentVelocity: MemberName { MemberName(4, "contentVelocity") }
-  static var bounce: MemberName { MemberName(33, "bounce") }
+  static var touch: MemberName { MemberName(1, "touch") }
+  static var reorder: MemberName { MemberName(4, "reorder") }
+  static var contentVelocity: MemberName { MemberName(33, "contentVelocity") }
+  static var bounce: MemberName { MemberName(45, "bounce") }
   static var type: MemberName { MemberName(0, "type") }
   static var proximity: MemberName { MemberName(1, "proximity") }
   static var align: MemberName { MemberName(2, "align") }
@@ -176,7 +177,6 @@ extension MemberName {
   static var after: MemberName { MemberName(1, "after") }
   static var contentSize: MemberName { MemberName(0, "contentSize") }
   static var visibility: MemberName { MemberName(0, "visibility") }
-  static var touch: MemberName { MemberName(0, "touch") }
   static var sticky: MemberName { MemberName(0, "sticky") }
   static var `repeat`: MemberName { MemberName(1, "repeat") }
   static var firstIndex: MemberName { MemberName(3, "firstIndex") }
@@ -425,14 +425,14 @@ extension DeclaredMembers {
     Self(
       46,
       """
-      path:a reorder:o56 events:a45=[{"phase":"began"}] velocity:o100 contentVelocity:o100 \
-      deceleration:n detents:a=[0,0.4,1] bounce:b padding:o64 snap:o47 animation:o0 timeline:o99 \
-      css:b tolerance:n at:n axis:s="horizontal" viewport:o80={"width":10,"height":10} \
-      contentOffset:o31 contentInset:o22 rowInsets:o22 rowPadding:o22 separator:o67 \
-      autoHideLastRowSeparator:b spacing:n contentAlign:s stickyMode:s emphasis:o34 \
-      rows:a60=[{"size":{"fixed":10}}] previous:o49 textScale:n overflowWrap:s wordBreak:s \
-      visibleRect:o26 edges:s frames:s range:o21 overscan:i hitTest:o25 exposed:b pixelScale:n \
-      layoutDirection:s rebase:b encoding:s precision:i picture:o24
+      path:as touch:o25={"x":10,"y":10} reorder:o56 events:a45=[{"phase":"began"}] velocity:o100 \
+      contentVelocity:o100 deceleration:n detents:a=[0,0.4,1] bounce:b padding:o64 snap:o47 \
+      animation:o0 timeline:o99 css:b tolerance:n at:n axis:s="horizontal" \
+      viewport:o80={"width":10,"height":10} contentOffset:o31 contentInset:o22 rowInsets:o22 \
+      rowPadding:o22 separator:o67 autoHideLastRowSeparator:b spacing:n contentAlign:s \
+      stickyMode:s emphasis:o34 rows:a60=[{"size":{"fixed":10}}] previous:o49 textScale:n \
+      overflowWrap:s wordBreak:s visibleRect:o26 edges:s frames:s range:o21 overscan:i hitTest:o25 \
+      exposed:b pixelScale:n layoutDirection:s rebase:b encoding:s precision:i picture:o24
       """)
   }
   static var scrollStackPanSnap: Self {

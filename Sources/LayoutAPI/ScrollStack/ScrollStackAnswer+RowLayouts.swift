@@ -70,7 +70,9 @@ extension ScrollStackAnswer {
     path.append(HitItem(index: row, id: presented.base.id(at: row)))
     guard let layout = context.layout(in: presented.base.item(at: row)) else { return }
     let position = position(ofLayoutInRow: row, hitTest: point)
-    if position.hitTest != nil { layout.appendHit(at: point, in: position, to: &path) }
+    if position.hitTest == nil { return }
+    path[path.count - 1].isInLayout = true
+    layout.appendHit(at: point, in: position, to: &path)
   }
 
   /// The frame of the item at a path, the first of which is a row.

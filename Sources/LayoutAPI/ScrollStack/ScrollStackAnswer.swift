@@ -91,6 +91,11 @@ struct ScrollStackAnswer {
     presented.untransformed.events(since: history, in: clip, contentSize: contentSize)
   }
 
+  /// The number of rows that a hit test compares.
+  func comparedRows(at point: Point) -> Int {
+    presented.base.isRotated ? presented.candidates(at: point).count : 0
+  }
+
   /// The origin of the answer's coordinates.
   var origin: Point { options.origin(along: presented.axis) }
 
@@ -108,8 +113,8 @@ struct ScrollStackAnswer {
     writer.size(presented.contentSize)
     if let offset { writer.point("contentOffset", offset) }
     let window = answer.window().widened(by: passing, within: options.range)
-    if presented.base.isRotated, let point = options.hitTest {
-      try meter.take(presented.candidates(at: point).count, .comparedRow, for: "hitTest")
+    if let point = options.hitTest {
+      try meter.take(comparedRows(at: point), .comparedRow, for: "hitTest")
     }
     let stickyRows = presented.base.stickyRowCount
     if stickyRows > 0 {

@@ -22,11 +22,14 @@ final class ScrollStackGesture: OperationRequest {
   let answer: ScrollStackAnswer
   private let contentOffset: Point
   private let history: RowHistory?
+  /// The path that the events decided; nil for that of the request.
+  private let path: GesturePath?
 
   private init(
     _ target: Target, _ answer: ScrollStackAnswer, at contentOffset: Point,
-    since history: RowHistory?
+    since history: RowHistory?, along path: GesturePath? = nil
   ) {
+    self.path = path
     self.target = target
     self.answer = answer
     self.contentOffset = contentOffset
@@ -37,12 +40,17 @@ final class ScrollStackGesture: OperationRequest {
     _ object: ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> ScrollStackGesture {
     let given = object.value(.path)
-    let path = given.flatMap { object.path(at: $0) }
+    let isDecided = given.map { object.document.kind(at: $0) == .string } ?? false
+    let path = isDecided ? nil : given.flatMap { object.path(at: $0) }
     if object.has(.velocity), object.has(.contentVelocity) {
       object.noteExcluded(.contentVelocity, by: "\"velocity\"")
     }
     let request = try ScrollStackRequest.read(object, in: context)
     request.warn(in: object, hasStickyRows: request.layout.stickyRowCount > 0)
+    if let given, isDecided { return try deciding(object, at: given, in: request) }
+    if object.point(.touch) != nil {
+      object.warn(ignored: "touch", #"unless "path" is "auto""#)
+    }
     if given != nil, path == nil { throw Unanswerable() }
     if let path, !path.isEmpty {
       return try ScrollStackGesture.read(object, along: path, in: request)
@@ -54,17 +62,56 @@ final class ScrollStackGesture: OperationRequest {
       return ScrollStackGesture(
         .row(reordering), end.answer, at: end.contentOffset, since: try end.history())
     }
-    let pan = try ScrollStackPanRequest.read(object, over: request)
+    return try ScrollStackGesture.read(object, over: request)
+  }
+
+  /// Reads a gesture over the layout under the finger that takes it.
+  ///
+  /// - Parameter position: that of the member `path`.
+  private static func deciding(
+    _ object: ObjectReader, at position: Int, in request: ScrollStackRequest
+  ) throws(Unanswerable) -> ScrollStackGesture {
+    let isAuto = object.utf8(at: position)?.isEqual(to: "auto") ?? false
+    if !isAuto {
+      object.faults.note(
+        at: position, .specific(#"must be "auto", or an array of indexes and ids"#))
+      throw Unanswerable()
+    }
+    if object.has(.reorder) { object.noteExcluded(.reorder, by: #""path": "auto""#) }
+    if !object.has(.touch) { object.noteMissing(.touch, because: #""path": "auto""#) }
+    let (touch, events) = (object.point(.touch), object.decidingEvents())
+    guard let touch, object.faults.isEmpty else { throw Unanswerable() }
+    let movement = DecidingMovement(in: events)
+    let path = GesturePath(of: movement, touching: request.layouts(at: touch, noting: object))
+    let decided = DecidedEvents(events: events, heldCount: movement.heldCount)
+    guard let indexes = path.indexes, !indexes.isEmpty else {
+      warnOfDetents(in: object)
+      return try ScrollStackGesture.read(object, decided, over: request, along: path)
+    }
+    let steps = indexes.map { PathStep(reference: .index($0), position: position) }
+    return try ScrollStackGesture.read(object, decided, along: steps, path, in: request)
+  }
+
+  /// Reads a gesture that scrolls the stack itself.
+  private static func read(
+    _ object: ObjectReader, _ decided: DecidedEvents? = nil, over request: ScrollStackRequest,
+    along path: GesturePath? = nil
+  ) throws(Unanswerable) -> ScrollStackGesture {
+    let pan = try ScrollStackPanRequest.read(object, decided, over: request)
     return ScrollStackGesture(
-      .stack(pan), pan.answer, at: pan.contentOffset, since: try request.history())
+      .stack(pan), pan.answer, at: pan.contentOffset, since: try request.history(), along: path)
   }
 
   /// Reads a gesture over the layout at a path.
+  ///
+  /// - Parameter decided: the events and the path, if the events decided it.
   private static func read(
-    _ object: ObjectReader, along given: [PathStep], in request: ScrollStackRequest
+    _ object: ObjectReader, _ decided: DecidedEvents? = nil, along given: [PathStep],
+    _ decidedPath: GesturePath? = nil, in request: ScrollStackRequest
   ) throws(Unanswerable) -> ScrollStackGesture {
     let (layouts, path, panned) = try request.layouts(onWayToLayoutAt: given, noting: object.faults)
-    guard let body = panned.given?.body, let pan = try panned.pan(object, body: body) else {
+    guard let body = panned.given?.body, let pan = try panned.pan(object, decided, body: body)
+    else {
       object.faults.note(
         at: given[path.count - 1].position,
         .specific(
@@ -94,7 +141,7 @@ final class ScrollStackGesture: OperationRequest {
     }
     return ScrollStackGesture(
       .layout(pan, body: body, object.document, motion), motion?.answer ?? end.answer,
-      at: motion?.contentOffset ?? end.contentOffset, since: try end.history())
+      at: motion?.contentOffset ?? end.contentOffset, since: try end.history(), along: decidedPath)
   }
 
   /// Notes detents of a gesture over a layout that is no card stack.
@@ -116,6 +163,7 @@ final class ScrollStackGesture: OperationRequest {
   }
 
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
+    path?.write(to: &writer)
     switch target {
     case .stack(let pan): try pan.write(to: &writer, meter: meter)
     case .row(let reordering): try reordering.write(to: &writer, meter: meter)

@@ -92,7 +92,9 @@ struct ScrollStackLayoutRequest: LayoutRequest {
     return try? presented.destination(of: target, from: stack.contentOffset)
   }
 
-  func pan(_ gesture: ObjectReader, body: Int) throws(Unanswerable) -> RowPan? {
+  func pan(
+    _ gesture: ObjectReader, _ decided: DecidedEvents?, body: Int
+  ) throws(Unanswerable) -> RowPan? {
     let alone = ScrollStackRequest(stack, options: stack.options.alone)
     if gesture.has(.reorder) {
       let reordering = try ScrollStackReorderRequest.read(gesture, over: alone)
@@ -108,13 +110,23 @@ struct ScrollStackLayoutRequest: LayoutRequest {
         })
     }
     if stack.showsAll { return nil }
-    let pan = try ScrollStackPanRequest.read(gesture, over: alone)
+    let pan = try ScrollStackPanRequest.read(gesture, decided, over: alone)
     let end = ScrollStackRequest(stack, at: pan.contentOffset)
     return RowPan(
       layout: RowLayoutOf(ScrollStackLayoutRequest(stack: end, history: history, snap: snap)),
       scrolls: true,
       write: pan.write, changedMembers: [.contentOffset],
       writeChangedMembers: { $0.point("contentOffset", pan.contentOffset) })
+  }
+
+  func claim(on direction: PanDirection) -> GestureClaim {
+    if stack.showsAll { return .left("has no viewport") }
+    if stack.layout.axis != direction.axis { return .left("scrolls along the other axis") }
+    let bound = stack.presented.scrollGeometry.bound(direction, from: stack.contentOffset)
+    let offset = stack.contentOffset.coordinate(along: direction.axis)
+    return bound.isReached
+      ? .left("has offset \(offset) at its bound \(bound.value)")
+      : .taken("scrolls from offset \(offset) towards its bound \(bound.value)")
   }
 
   func replacing(

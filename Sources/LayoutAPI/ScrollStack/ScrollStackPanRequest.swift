@@ -45,10 +45,12 @@ final class ScrollStackPanRequest {
   }
 
   /// Reads the gesture over a stack.
+  ///
+  /// - Parameter decided: the events, if they decided the path of the gesture; nil for those of the object.
   static func read(
-    _ gesture: ObjectReader, over request: ScrollStackRequest
+    _ gesture: ObjectReader, _ decided: DecidedEvents? = nil, over request: ScrollStackRequest
   ) throws(Unanswerable) -> ScrollStackPanRequest {
-    let input = ScrollStackPanInput(gesture)
+    let input = ScrollStackPanInput(gesture, decided)
     let snap = gesture.scrollSnap(for: .gesture)
     guard let behavior = behavior(gesture, snap), snap != nil || !gesture.has(.snap) else {
       throw Unanswerable()
@@ -66,13 +68,15 @@ final class ScrollStackPanRequest {
     }
     guard var pan else { throw Unanswerable() }
     var steps: [Step] = []
-    for event in input.events.interruptible {
+    var shown = pan
+    for (index, event) in input.events.enumerated().interruptible {
       pan.handle(event, velocity: velocity)
+      if index >= input.heldCount { shown = pan }
       steps.append(
-        Step(phase: event.phase, contentOffset: pan.contentOffset, isBeyond: pan.isBeyond))
+        Step(phase: event.phase, contentOffset: shown.contentOffset, isBeyond: shown.isBeyond))
     }
     return ScrollStackPanRequest(
-      steps, pan.release, of: request, at: pan.release?.target ?? pan.contentOffset, snap,
+      steps, shown.release, of: request, at: shown.release?.target ?? shown.contentOffset, snap,
       motion: input.motion)
   }
 
@@ -137,13 +141,18 @@ final class ScrollStackPanRequest {
 /// The members of every gesture over a scroll stack.
 struct ScrollStackPanInput {
   let events: [PanEvent]
+  /// The number of events without an effect.
+  let heldCount: Int
   /// The velocity of the finger when it was lifted; nil for that of the events.
   let velocity: Point?
   let motion: MotionOptions?
 
   /// Reads the members of a gesture.
-  init(_ gesture: ObjectReader) {
-    events = gesture.panEvents(as: .scrollStackPanEvent, hasTranslations: true)
+  ///
+  /// - Parameter decided: the events, if they decided the path of the gesture; nil for those of the object.
+  init(_ gesture: ObjectReader, _ decided: DecidedEvents? = nil) {
+    events = decided?.events ?? gesture.panEvents(as: .scrollStackPanEvent, hasTranslations: true)
+    heldCount = decided?.heldCount ?? 0
     velocity = gesture.point(.velocity)
     motion = MotionOptions(gesture)
   }

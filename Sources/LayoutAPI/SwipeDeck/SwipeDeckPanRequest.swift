@@ -7,6 +7,8 @@ struct SwipeDeckPanRequest {
   /// The gesture before its first event.
   let pan: SwipeDeckPan
   let events: [SwipeDeckPan.Event]
+  /// The number of events without an effect.
+  let heldCount: Int
   /// The deck after the last event.
   let end: SwipeDeckRequest
 
@@ -14,12 +16,14 @@ struct SwipeDeckPanRequest {
   ///
   /// - Parameter object: the reader of the object with the events, for warnings.
   private init(
-    over deck: SwipeDeckLayout, _ events: [SwipeDeckPan.Event], in object: ObjectReader,
-    ids: ItemIDs?, motion: MotionOptions?, options: LayoutOptions, presentation: Presentation
+    over deck: SwipeDeckLayout, _ events: [SwipeDeckPan.Event], heldCount: Int = 0,
+    in object: ObjectReader, ids: ItemIDs?, motion: MotionOptions?, options: LayoutOptions,
+    presentation: Presentation
   ) {
     motion?.warn(unless: events.contains { $0.phase.endsGesture }, in: object)
     pan = SwipeDeckPan(over: deck)
     self.events = events
+    self.heldCount = heldCount
     var ended = pan
     for event in events.interruptible { ended.handle(event) }
     end = SwipeDeckRequest(
@@ -50,10 +54,13 @@ struct SwipeDeckPanRequest {
   }
 
   /// Reads the gesture over a deck in a row.
+  ///
+  /// - Parameter decided: the events, if they decided the path of the gesture; nil for those of the object.
   static func read(
-    _ gesture: ObjectReader, over request: SwipeDeckRequest
+    _ gesture: ObjectReader, _ decided: DecidedEvents?, over request: SwipeDeckRequest
   ) throws(Unanswerable) -> SwipeDeckPanRequest {
-    let events = gesture.panEvents(as: .swipeDeckPanEvent, hasTranslations: false)
+    let events =
+      decided?.events ?? gesture.panEvents(as: .swipeDeckPanEvent, hasTranslations: false)
     if gesture.point(.velocity) != nil {
       gesture.warn(ignored: "velocity", "with a \"path\" to a swipe deck")
     }
@@ -62,7 +69,8 @@ struct SwipeDeckPanRequest {
     let isMoved = deck.phase != .idle && deck.translation != .zero
     return SwipeDeckPanRequest(
       over: try gesture.deck(deck, translation: isMoved ? deck.translation : nil), events,
-      in: gesture, ids: request.ids, motion: motion, options: request.options.alone,
+      heldCount: decided?.heldCount ?? 0, in: gesture, ids: request.ids, motion: motion,
+      options: request.options.alone,
       presentation: request.presentation)
   }
 }
@@ -160,12 +168,13 @@ extension JSONWriter {
   fileprivate mutating func steps(of request: SwipeDeckPanRequest) {
     var pan = request.pan
     beginArray("steps")
-    for event in request.events.interruptible {
+    for (index, event) in request.events.enumerated().interruptible {
       pan.handle(event)
+      let shown = index < request.heldCount ? request.pan : pan
       beginElement()
       member("phase", choice: event.phase)
-      point("translation", pan.translation)
-      member("fraction", pan.fraction)
+      point("translation", shown.translation)
+      member("fraction", shown.fraction)
       literal("}")
     }
     literal("]")

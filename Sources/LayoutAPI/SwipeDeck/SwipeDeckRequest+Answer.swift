@@ -37,10 +37,21 @@ extension SwipeDeckRequest: LayoutRequest {
     }
   }
 
-  func pan(_ gesture: ObjectReader, body: Int) throws(Unanswerable) -> RowPan? {
+  func pan(
+    _ gesture: ObjectReader, _ decided: DecidedEvents?, body: Int
+  ) throws(Unanswerable) -> RowPan? {
     // The card that an undo returns is not in the request.
     if undo != nil { return nil }
-    return try SwipeDeckPanRequest.read(gesture, over: self).inRow(of: self, gesture, body: body)
+    return try SwipeDeckPanRequest.read(gesture, decided, over: self)
+      .inRow(of: self, gesture, body: body)
+  }
+
+  func claim(on direction: PanDirection) -> GestureClaim {
+    if undo != nil { return .left("returns a card") }
+    if layout.topIndex == nil { return .left("has no card") }
+    return layout.configuration.hasDirection(direction)
+      ? .taken("has the direction \(direction.rawValue)")
+      : .left("has no direction \(direction.rawValue)")
   }
 
   /// All cards that move.

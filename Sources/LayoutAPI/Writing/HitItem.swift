@@ -4,6 +4,8 @@ import JSON
 struct HitItem {
   let index: Int
   let id: String?
+  /// Whether the point is in the content of a layout in the item.
+  var isInLayout = false
 }
 
 extension JSONWriter {

@@ -136,3 +136,10 @@ extension CardStackConfiguration: Checkable {
     }
   }
 }
+
+extension CardStackConfiguration {
+  /// The height towards which a finger that moves vertically brings a stack of another height.
+  public func bound(_ direction: PanDirection, from height: Double) -> PanBound {
+    PanBound(direction, from: height, in: collapsedHeight...expandedHeight)
+  }
+}

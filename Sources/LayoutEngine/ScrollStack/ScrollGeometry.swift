@@ -214,3 +214,10 @@ extension ScrollStackConfiguration {
   /// The start of a viewport whose inset ends at a place.
   func viewportStart(showing place: Double) -> Double { place - coveredLengths.start }
 }
+
+extension ScrollGeometry {
+  /// The bound towards which a finger that moves along the axis scrolls from a content offset.
+  public func bound(_ direction: PanDirection, from contentOffset: Point) -> PanBound {
+    PanBound(direction, from: contentOffset.coordinate(along: direction.axis), in: bounds)
+  }
+}

@@ -141,3 +141,15 @@ extension SwipeDeckConfiguration.Rotation: Checkable {
     faults.check(maxAngle, in: InputBounds.angle, "maxAngle")
   }
 }
+
+extension SwipeDeckConfiguration {
+  /// Whether a movement leads in one of the directions of the deck. One to the left also leads to the corners on the left.
+  public func hasDirection(_ direction: PanDirection) -> Bool {
+    let sign: Double = direction.isForward ? 1 : -1
+    return directions.contains {
+      sign
+        == direction.axis.select(
+          horizontal: $0.direction.horizontalSign, vertical: $0.direction.verticalSign)
+    }
+  }
+}
