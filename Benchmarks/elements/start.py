@@ -23,7 +23,7 @@ from selenium import webdriver
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 CLIENT = ROOT / "Clients/JavaScript"
 PAGE = (ROOT / "Examples/javascript/elements.html").read_text()
-FILES = ["framewright-elements.js", "framewright.js", "framewright.wasm"]
+FILES = ["framewright-elements.js", "framewright.js", "framewright.wasm", "framewright-swipe-deck.wasm"]
 DECK = """<!doctype html><title>Deck</title><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
 <style>framewright-swipe-deck { display: block; height: 70vh } article { background: #2f5a8f }</style>
 <framewright-swipe-deck label="Trips"><article>Old town</article><article>Dunes</article><article>Fjord</article></framewright-swipe-deck>
@@ -98,7 +98,7 @@ def opened(address, is_phone):
 @contextlib.contextmanager
 def served(client):
     """A server of the pages with a client; its address."""
-    contents = {name: encoded((client / name).read_bytes()) for name in FILES}
+    contents = {name: encoded((client / name).read_bytes()) for name in FILES if (client / name).exists()}
     print(f"{client}: " + ", ".join(f"{name} {len(content):,} bytes" for name, content in contents.items()))
     for name, page in {"page": PAGE, "preload": PRELOAD + PAGE, "deck": DECK}.items():
         contents[f"{name}.html"] = encoded((WATCH + page).encode())

@@ -33,8 +33,11 @@ export interface AnswerRequestOptions extends RequestOptions {
 }
 
 export interface LocalOptions {
+  /** The layout whose operations are needed, for a module of a third of the size; by default all operations. Others are a problem (404). */
+  only?: 'swipe-deck'
   /** The module: compiled, as bytes, as a response, or its URL; by default the first time what the page has begun to load as the
-   * global `framewrightModule`, such as `fetch('framewright.wasm')`, otherwise framewright.wasm in the folder of framewright.js. */
+   * global `framewrightModule`, such as `fetch('framewright.wasm')`, otherwise framewright.wasm in the folder of framewright.js.
+   * With `only`, they are `framewrightSwipeDeckModule` and framewright-swipe-deck.wasm. */
   module?: ModuleSource | Promise<ModuleSource>
 }
 

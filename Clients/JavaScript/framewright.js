@@ -45,9 +45,9 @@ export class FramewrightProblem extends Error {
 
 /** The API, in this process or on a server. `Framewright.local` and `Framewright.remote` create it. */
 export class Framewright {
-  /** The API in this process. No request leaves it. */
-  static async local({ module = ownModule() } = {}) {
-    return new LocalFramewright(await compile(await module))
+  /** The API in this process, or `only` the operations of a layout. No request leaves it. */
+  static async local({ only, module = ownModule(only) } = {}) {
+    return new LocalFramewright(await compile(await module), only)
   }
 
   /** The API of a server, such as `https://layout.example`. */
@@ -81,15 +81,17 @@ const decoder = new TextDecoder()
 /** The URL of the script of a bundle that is no module, in which `import.meta` is empty. */
 const script = globalThis.document?.currentScript?.src
 
-/** The module that the page has begun to load, once; otherwise the one next to this file, and bundlers recognize this expression. */
-function ownModule() {
-  const begun = globalThis.framewrightModule
-  globalThis.framewrightModule = undefined
+/** The module that the page has begun to load, once; otherwise the one next to this file, and bundlers recognize these expressions. */
+function ownModule(only) {
+  if (only !== undefined && only !== 'swipe-deck') throw new TypeError(`"only" must be swipe-deck, not ${only}`)
+  const name = only ? 'framewrightSwipeDeckModule' : 'framewrightModule'
+  const begun = globalThis[name]
+  globalThis[name] = undefined
   if (begun) return begun
   try {
-    return new URL('framewright.wasm', import.meta.url)
+    return only ? new URL('framewright-swipe-deck.wasm', import.meta.url) : new URL('framewright.wasm', import.meta.url)
   } catch {
-    return new URL('framewright.wasm', script || document.baseURI)
+    return new URL(only ? 'framewright-swipe-deck.wasm' : 'framewright.wasm', script || document.baseURI)
   }
 }
 
@@ -115,11 +117,13 @@ async function compile(source) {
 
 class LocalFramewright extends Framewright {
   #module
+  #only
   #exports
 
-  constructor(module) {
+  constructor(module, only) {
     super()
     this.#module = module
+    this.#only = only
     this.#instantiate()
   }
 
@@ -134,6 +138,10 @@ class LocalFramewright extends Framewright {
 
   answerSync(path, text, options) {
     const draws = isPicture(options)
+    if (this.#only && !path.startsWith(`/v1/${this.#only}`)) {
+      const detail = `The module of ${this.#only} does not have ${path}; Framewright.local() without "only" has all operations`
+      throw problem(404, 'not-found', 'The path does not exist', detail, path)
+    }
     return this.#guarded(() => {
       const { pathCount, count } = this.#write(path, text)
       const { framewright_answer, framewright_draw } = this.#exports

@@ -137,10 +137,14 @@ static const fw_file files[] = {
 #include "embed.h"
 #define FILE "../../Pages/shared/style.css"
 #include "embed.h"
-#if __has_embed("../../Clients/JavaScript/framewright.wasm.br")
+#if __has_embed("../../Clients/JavaScript/framewright-swipe-deck.wasm.br")
 #define FILE "../../Clients/JavaScript/framewright.wasm"
 #include "embed.h"
 #define FILE "../../Clients/JavaScript/framewright.wasm.br"
+#include "embed.h"
+#define FILE "../../Clients/JavaScript/framewright-swipe-deck.wasm"
+#include "embed.h"
+#define FILE "../../Clients/JavaScript/framewright-swipe-deck.wasm.br"
 #include "embed.h"
 #endif
 #if __has_embed("../../Pages/bundles/playground.js")

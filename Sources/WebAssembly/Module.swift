@@ -15,13 +15,35 @@ private final class Session {
   var inputCapacity = 0
   var writer = JSONWriter()
 
-  init?() {
-    guard let evaluator = Evaluator() else { return nil }
+  init?(_ operations: [Operation]) {
+    guard let evaluator = Evaluator(operations: operations) else { return nil }
     self.evaluator = evaluator
+  }
+
+  /// Returns a new session, which the caller owns; null when out of memory.
+  static func make(_ operations: [Operation]) -> UnsafeMutableRawPointer? {
+    Session(operations).map { Unmanaged.passRetained($0).toOpaque() }
   }
 }
 
-nonisolated(unsafe) private var session = Session()
+// Each module is linked with a function that calls one of the two below. The linker removes the code of the operations
+// that only the other one lists.
+
+/// Returns the session of the module, which the caller owns; null when out of memory.
+@_extern(c, "framewright_session")
+private func makeSession() -> UnsafeMutableRawPointer?
+
+/// Returns a session with all operations.
+@_cdecl("framewright_session_of_all")
+func sessionOfAll() -> UnsafeMutableRawPointer? { Session.make(Operation.all) }
+
+/// Returns a session with the operations on swipe decks.
+@_cdecl("framewright_session_of_swipe_deck")
+func sessionOfSwipeDeck() -> UnsafeMutableRawPointer? { Session.make(Operation.swipeDeck) }
+
+nonisolated(unsafe) private var session = makeSession().map {
+  Unmanaged<Session>.fromOpaque($0).takeRetainedValue()
+}
 
 /// Allocates memory for a request and returns its address; null when out of memory.
 ///

@@ -248,22 +248,27 @@ struct PagesTests {
         #expect(source.contains("\"\(try #require(link))\""))
       }
       #expect(source.contains("\"\(module.dropFirst())\""))
-      #expect(!source.contains("framewright.wasm\""))
+      #expect(!source.contains(".wasm\""))
     }
   }
 
   @Test(
-    "The module is sent unchanged, and cached permanently if the URL has its fingerprint",
-    .needsModule)
-  func module() throws {
+    "A module is sent unchanged, and cached permanently if the URL has its fingerprint",
+    .needsModule,
+    arguments: [
+      ("module", "/framewright.wasm"), ("swipeDeckModule", "/framewright-swipe-deck.wasm"),
+    ])
+  func module(link: String, route: String) throws {
     try #require(EmbeddedFiles.hasModule, "run scripts/build-wasm first")
     try Program.serve { _, port in
       let connection = try #require(RawConnection(port: port))
       connection.request("GET", "/")
       let index = try #require(connection.response()).body
-      let named = try #require(index.firstMatch(of: /"module":"([^"]+)"/)).1
+      let rest = try #require(index.split(separator: "\"\(link)\":\"").dropFirst().first)
+      let named = rest.prefix { $0 != "\"" }
+      #expect(named.hasPrefix("\(route)?v="))
       for (path, caching) in [
-        ("/framewright.wasm", "no-cache"), ("/framewright.wasm?v=0", "no-cache"),
+        (route, "no-cache"), ("\(route)?v=0", "no-cache"),
         (String(named), "public, max-age=31536000, immutable"),
       ] {
         connection.request("GET", path, headers: ["Accept-Encoding: gzip, deflate, br, zstd"])
@@ -280,7 +285,7 @@ struct PagesTests {
     }
   }
 
-  @Test("The module was built from these sources", .needsModule)
+  @Test("The modules were built from these sources", .needsModule)
   func fingerprint() throws {
     let made = try Repository.text(of: "Clients/JavaScript/framewright.wasm.fingerprint")
     let script = Repository.top.appending(path: "scripts/build-wasm").path()
@@ -298,7 +303,8 @@ struct PagesTests {
       for (path, status) in [
         ("/playground", 404), ("/shared/style.css", 404), ("/docs/problems", 404),
         ("/docs", 404), ("/docs/card-stack", 404),
-        ("/framewright.js", 404), ("/framewright.wasm", 404), ("/openapi.json", 200),
+        ("/framewright.js", 404), ("/framewright.wasm", 404),
+        ("/framewright-swipe-deck.wasm", 404), ("/openapi.json", 200),
         (CachingTests.small, 200),
       ] {
         connection.request("GET", path)

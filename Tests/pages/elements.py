@@ -76,8 +76,8 @@ element.render = (index, spare) => {
 
 
 class Files:
-    """A server of the client's files and of one page. `delay` and `missing` are about the module for browsers: how many
-    seconds its answer takes, and whether it is 404. `policy` is the page's Content-Security-Policy. Browsers keep the page for Back and
+    """A server of the client's files and of one page. `delay` and `missing` are about the modules for browsers: how many
+    seconds an answer takes, and whether it is 404, for each path or one. `policy` is the page's Content-Security-Policy. Browsers keep the page for Back and
     Forward if it `is_kept`. `requests` are the paths of all requests since the page."""
 
     delay, missing, policy, is_kept, requests = 0, False, None, False, []
@@ -94,9 +94,9 @@ class Files:
                     return self.send_error(204)
                 if self.path == "/framewright-elements.js":
                     files.script.wait(60)
-                if self.path == "/framewright.wasm":
+                if self.path.endswith(".wasm"):
                     time.sleep(files.delay)
-                    if files.missing:
+                    if files.missing in (True, self.path):
                         return self.send_error(404)
                 if self.path != "/page":
                     return super().do_GET()

@@ -6,18 +6,33 @@ import { Answers } from './answers.js'
 /** The first pause after a failure and the longest one, in milliseconds. */
 const pauses = [250, 60000]
 
-/** The module, which all elements of a page share. */
-let loading
+/** The layout that has a module of its own. */
+const small = 'swipe-deck'
+/** The modules, which all elements of a page share, by the layout of which they have the operations. */
+const modules = {}
+/** Whether an element needs the module of all operations, or the page has begun to load it. */
+let needsAll = false
+/** Resolves when the page is parsed, so that its elements are known. */
+const parsed = globalThis.document?.readyState === 'loading'
+  && new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
 
-async function load() {
-  const module = (loading ??= Framewright.local())
-  try {
-    return await module
-  } catch (error) {
+function shared(only) {
+  return (modules[only ?? 'all'] ??= Framewright.local({ only }).catch((error) => {
     // A failure is not kept: the next element tries again.
-    if (loading === module) loading = undefined
+    modules[only ?? 'all'] = undefined
     throw error
-  }
+  }))
+}
+
+/**
+ * The module for a path. Decks wait for the other elements of the page, which are connected at the same time: a page with decks
+ * alone loads the small module, and others load only that of all operations. A site may lack the small one.
+ */
+async function load(path) {
+  if (path !== `/v1/${small}`) needsAll = true
+  if (!needsAll) await parsed
+  needsAll ||= globalThis.framewrightModule !== undefined
+  return needsAll || modules.all ? shared() : shared(small).catch(() => shared())
 }
 
 export class Connection {
@@ -29,7 +44,7 @@ export class Connection {
   /** The latest attempt. */
   #attempt
 
-  /** The host has `src`, `isConnected`, `_schedule()`, `_takeLate()` and `_fail(error)`. */
+  /** The host has `_path`, `src`, `isConnected`, `_schedule()`, `_takeLate()` and `_fail(error)`. */
   constructor(host) {
     this.#host = host
   }
@@ -40,7 +55,7 @@ export class Connection {
     const { src } = this.#host
     const attempt = (this.#attempt = {})
     try {
-      const api = src?.answer ? src : src ? Framewright.remote(src) : await load()
+      const api = src?.answer ? src : src ? Framewright.remote(src) : await load(this.#host._path)
       if (attempt !== this.#attempt || !this.#host.isConnected) return
       this.answers = new Answers(api, () => this.#arrived(), (error) => this.#failed(error))
       this.#host._schedule()

@@ -7,7 +7,9 @@ import { Framewright, FramewrightProblem } from '../framewright.js'
 import { fixtures, isAnsweredHere, pictures, testPictures, withoutServer } from './fixtures.mjs'
 
 const module = new URL('../framewright.wasm', import.meta.url)
+const small = new URL('../framewright-swipe-deck.wasm', import.meta.url)
 const framewright = await Framewright.local()
+const decks = await Framewright.local({ only: 'swipe-deck' })
 
 test('The module answers every fixture with the bytes of a server', async () => {
   let answered = 0
@@ -20,6 +22,23 @@ test('The module answers every fixture with the bytes of a server', async () => 
   assert.ok(answered > 200)
 })
 
+test('The module of swipe decks answers their fixtures with the bytes of a server, and has no other operations', async () => {
+  let answered = 0
+  for (const { name, path, request, answer } of await fixtures()) {
+    if (path !== '/v1/swipe-deck' && path !== '/v1/swipe-deck/pan') continue
+    // A JavaScript string can't hold invalid UTF-8.
+    if (name.endsWith('fault-not-utf-8.request.json')) continue
+    assert.equal(answerOrProblem(decks, path, request.toString()), withoutServer(answer), name)
+    answered += 1
+  }
+  assert.ok(answered > 20)
+  await assert.rejects(decks.layOutScrollStack({ rows: [] }), { status: 404, message: /swipe-deck does not have \/v1\/scroll-stack;/ })
+  await assert.rejects(decks.layOutSwipeDeck({ bounds: { width: 1, height: 1 }, count: 1 }, { as: 'svg' }), { status: 406 })
+  const unnamed = await Framewright.local({ module: small })
+  await assert.rejects(unnamed.layOutScrollStack({ rows: [] }), { status: 404, type: '/docs/problems#not-found' })
+  await assert.rejects(Framewright.local({ only: 'card-list' }), TypeError)
+})
+
 test('The module that the page has begun to load is used, once', async () => {
   const page = (globalThis.framewrightModule = Promise.resolve(new Response('not found', { status: 404 })))
   await assert.rejects(Framewright.local(), /404/)
@@ -29,6 +48,9 @@ test('The module that the page has begun to load is used, once', async () => {
   globalThis.framewrightModule = WebAssembly.compile(await readFile(module))
   const begun = await Framewright.local()
   assert.equal((await begun.layOutCardStack({ count: 2, width: 375 })).frames.length, 2)
+  globalThis.framewrightSwipeDeckModule = Promise.resolve(new Response('not found', { status: 404 }))
+  assert.equal((await (await Framewright.local()).layOutCardStack({ count: 1, width: 375 })).frames.length, 1)
+  await assert.rejects(Framewright.local({ only: 'swipe-deck' }), /404/)
 })
 
 test('A method returns the answer of its route', async () => {
@@ -142,8 +164,8 @@ test('A module that traps is replaced', async () => {
   }
 })
 
-test('The module and this client stay within their budgets', async () => {
-  for (const [file, bytes] of [[module, 1_230_000], [`${module}.br`, 430_000], ['../framewright.js', 12 * 1024]]) {
+test('The modules and this client stay within their budgets', async () => {
+  for (const [file, bytes] of [[module, 1_275_000], [`${module}.br`, 444_000], [small, 393_000], [`${small}.br`, 145_500], ['../framewright.js', 12 * 1024]]) {
     const { size } = await stat(new URL(file, import.meta.url))
     assert.ok(size <= bytes, `${file} has ${size} bytes of ${bytes}`)
   }

@@ -11,7 +11,7 @@ typedef struct {
   size_t size;
 } fw_file;
 
-/// The contract, the pages, the guides, and the JavaScript client with its module. The module and the pages of the
+/// The contract, the pages, the guides, and the JavaScript client with its modules. The modules and the pages of the
 /// documentation are absent if scripts/build-wasm and scripts/build-docs did not run before the program was built.
 extern const fw_file *const fw_files;
 extern const size_t fw_file_count;

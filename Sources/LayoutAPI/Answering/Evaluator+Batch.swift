@@ -105,7 +105,7 @@ extension Evaluator {
 }
 
 extension Problem {
-  static var noPictureOfBatch: Problem {
+  static var noPicture: Problem {
     Problem(.notAcceptable, detail: "The only available media type is application/json")
   }
 

@@ -52,7 +52,7 @@ package final class Evaluator {
       let document = try parse(body)
       try meter.payForReading(document.length(at: JSONDocument.root), of: body.count)
       if operations[index].kind == .batch {
-        if form == .picture { throw .problem(.noPictureOfBatch) }
+        if form == .picture { throw .problem(.noPicture) }
         try answerBatch(document, of: body, named: name, into: &writer)
       } else {
         try answer(document, at: index, as: form, into: &writer)

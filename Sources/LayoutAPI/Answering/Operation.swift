@@ -43,15 +43,26 @@ package struct Operation: Sendable {
     ) { (object, context) throws(Unanswerable) in
       RowLayoutOf(try Request.read(object, in: context))
     }
-    self.init(path, .layout, request, rowLayout)
+    self.init(path, .layout, request, rowLayout, picture: Request.writePicture)
   }
 
   init<Request: OperationRequest>(computation path: StaticString, _ request: Request.Type) {
-    self.init(path, .computation, request, nil)
+    self.init(path, .computation, request, nil, picture: Request.writePicture)
   }
 
+  /// An operation of a module that has no pictures, and no rows that contain layouts: their code is not linked.
+  init<Request: OperationRequest>(alone path: StaticString, _ kind: Kind, _ request: Request.Type) {
+    self.init(path, kind, request, nil) { (_, _, _, _) throws(NoAnswer) in
+      throw .problem(.noPicture)
+    }
+  }
+
+  private typealias PictureWriter<Request> =
+    @Sendable (Request, PictureOptions, Meter, inout JSONWriter) throws(NoAnswer) -> Void
+
   private init<Request: OperationRequest>(
-    _ path: StaticString, _ kind: Kind, _ request: Request.Type, _ rowLayout: RowLayoutKind?
+    _ path: StaticString, _ kind: Kind, _ request: Request.Type, _ rowLayout: RowLayoutKind?,
+    picture: @escaping PictureWriter<Request>
   ) {
     self.path = path
     self.kind = kind
@@ -59,7 +70,7 @@ package struct Operation: Sendable {
     members = Request.members
     maximumQuickBody = Request.maximumQuickBody
     answer = { (object, scratch, form, writer) throws(NoAnswer) in
-      try Request.answer(object, in: scratch, as: form, to: &writer)
+      try Request.answer(object, in: scratch, as: form, to: &writer, picture: picture)
     }
   }
 
@@ -86,6 +97,14 @@ package struct Operation: Sendable {
       Operation(layout: "/v1/card-list", CardListRequest.self),
       Operation(computation: "/v1/diff", DiffRequest.self),
       Operation(batch: "/v1/batch"),
+    ]
+  }
+
+  /// The operations on swipe decks, for their module.
+  package static var swipeDeck: [Operation] {
+    [
+      Operation(alone: "/v1/swipe-deck", .layout, SwipeDeckRequest.self),
+      Operation(alone: "/v1/swipe-deck/pan", .computation, SwipeDeckPanRequest.self),
     ]
   }
 }

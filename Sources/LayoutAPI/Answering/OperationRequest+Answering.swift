@@ -3,9 +3,12 @@ import JSON
 
 extension OperationRequest {
   /// Answers a request: writes a picture, or the members of the answer.
+  ///
+  /// - Parameter picture: writes a picture.
   static func answer(
     _ object: ObjectReader, in scratch: RequestScratch, as form: AnswerForm,
-    to writer: inout JSONWriter
+    to writer: inout JSONWriter,
+    picture: (Self, PictureOptions, Meter, inout JSONWriter) throws(NoAnswer) -> Void
   ) throws(NoAnswer) {
     defer { scratch.layouts.reset() }
     let request: Self
@@ -28,9 +31,15 @@ extension OperationRequest {
           scratch.faults.warnings, about: object.document, from: scratch.faults.root)
       }
     case .picture:
-      let drawing = try request.drawing(scratch.meter)
-      SVGPicture(drawing, options ?? PictureOptions()).write(to: &writer.buffer)
+      try picture(request, options ?? PictureOptions(), scratch.meter, &writer)
     }
+  }
+
+  /// Writes a picture of the answer.
+  static func writePicture(
+    of request: Self, _ options: PictureOptions, _ meter: Meter, to writer: inout JSONWriter
+  ) throws(NoAnswer) {
+    SVGPicture(try request.drawing(meter), options).write(to: &writer.buffer)
   }
 }
 

@@ -18,10 +18,11 @@ struct BundledPages {
   init?(contract: StoredFile, ancestors: FrameAncestors, below base: BasePath) {
     guard EmbeddedFiles.hasBundles else { return nil }
     var files = ["/openapi.json": contract, "/shared/icon.svg": .embedded("Pages/shared/icon.svg")]
-    if let module = StoredFile.module("/framewright.wasm") {
-      files["/framewright.wasm"] = module
+    for path: StaticString in ["/framewright.wasm", "/framewright-swipe-deck.wasm"] {
+      guard let module = StoredFile.module(path) else { continue }
+      files[path.description] = module
       // The link in framewright.js is relative.
-      files["framewright.wasm"] = module
+      files[String(path.description.dropFirst())] = module
     }
     let bundles = ["embed.css", "embed.js", "playground.css", "playground.js"].map { [files] name in
       (

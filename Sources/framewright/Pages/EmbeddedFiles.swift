@@ -24,7 +24,7 @@ enum EmbeddedFiles {
   /// The files' paths from the repository's root.
   static var paths: [String] { table.map { place(of: $0).path } }
 
-  /// Whether the program has the WebAssembly module for browsers.
+  /// Whether the program has the WebAssembly modules for browsers.
   static var hasModule: Bool { paths.contains("Clients/JavaScript/framewright.wasm") }
 
   /// Whether the program has the scripts and styles of the pages.

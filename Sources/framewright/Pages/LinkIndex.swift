@@ -5,10 +5,11 @@ struct LinkIndex {
   let routes: [Route]
   /// The path below which a proxy serves everything.
   let base: BasePath
-  var module: StoredFile?
+  /// The modules for browsers: the names of their links, and their paths.
+  var modules: [(name: String, path: StaticString)] = []
   var hasPages = true
 
-  /// The index as a file. It is generated at its first use, because the module's fingerprint takes time.
+  /// The index as a file. It is generated at its first use, because the modules' fingerprints take time.
   var file: StoredFile {
     StoredFile(mediaType: "application/json", policy: .data) { Array(json.utf8) }
   }
@@ -26,8 +27,9 @@ struct LinkIndex {
         #""client":"\#(base)/framewright.js""#,
       ]
     }
-    if let version = module?.fingerprint {
-      members.append(#""module":"\#(base)/framewright.wasm?v=\#(version)""#)
+    for module in modules {
+      guard let version = StoredFile.module(module.path)?.fingerprint else { continue }
+      members.append(#""\#(module.name)":"\#(base)\#(module.path)?v=\#(version)""#)
     }
     let rows = routes.map { route in
       let methods = route.allow.description.split(separator: ", ").map { "\"\($0)\"" }

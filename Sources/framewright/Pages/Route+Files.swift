@@ -23,7 +23,10 @@ extension Route {
         contract: json, ancestors: settings.embedOrigin.value, below: base)
       let documentation = StoredFolder.documentation(limits: settings.publicLimits, below: base)
       let index = LinkIndex(
-        routes: others + contracts, base: base, module: .module("/framewright.wasm"))
+        routes: others + contracts, base: base,
+        modules: [
+          ("module", "/framewright.wasm"), ("swipeDeckModule", "/framewright-swipe-deck.wasm"),
+        ])
       return contracts + [
         .file("/", index.file, orPage: bundles?.playground),
         .page("/playground", bundles?.playground),
@@ -35,7 +38,7 @@ extension Route {
         .file("/framewright-elements.js", .embedded("Clients/JavaScript/framewright-elements.js")),
         .file(
           "/framewright-elements.d.ts", .embedded("Clients/JavaScript/framewright-elements.d.ts")),
-        .module("/framewright.wasm"),
+        .module("/framewright.wasm"), .module("/framewright-swipe-deck.wasm"),
         .folder("/docs", documentation), .folder("/docs/problems", documentation),
         .folder("/docs/reference/{chapter}", documentation),
         .folder(
@@ -58,7 +61,7 @@ extension Route {
       "The server was built without its pages; run scripts/bundle-pages and build the server again")
   }
 
-  /// The module for browsers; a 404 that names the remedy if the program was built without it.
+  /// A module for browsers; a 404 that names the remedy if the program was built without it.
   private static func module(_ path: StaticString) -> Route {
     if let module = StoredFile.module(path) { return .file(path, module) }
     return missing(

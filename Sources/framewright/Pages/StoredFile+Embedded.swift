@@ -17,8 +17,7 @@ extension StoredFile {
     StoredFile(path, links, mediaType: mediaType(of: path), policy: policy)
   }
 
-  /// The WebAssembly module or a part of it, by its route; nil if the module was not built before the
-  /// program.
+  /// A WebAssembly module, by its route; nil if the modules were not built before the program.
   static func module(_ path: StaticString) -> StoredFile? {
     let path = "Clients/JavaScript\(path)"
     guard EmbeddedFiles.hasModule else { return nil }

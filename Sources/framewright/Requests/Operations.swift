@@ -5,8 +5,9 @@ extension Route {
   /// The first segments of all paths. No base path begins with one of them, so that a request whose base path a proxy has
   /// removed is never taken for one that still has it.
   static let firstSegments: Set = [
-    "docs", "embed", "framewright-elements.d.ts", "framewright-elements.js", "framewright.d.ts",
-    "framewright.js", "framewright.wasm", "livez", "metrics", "openapi-pages.json",
+    "docs", "embed", "framewright-elements.d.ts", "framewright-elements.js",
+    "framewright-swipe-deck.wasm", "framewright.d.ts", "framewright.js", "framewright.wasm",
+    "livez", "metrics", "openapi-pages.json",
     "openapi-pages.yaml", "openapi.json", "openapi.yaml", "playground", "readyz", "shared", "v1",
     "version",
   ]
