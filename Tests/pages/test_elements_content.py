@@ -49,6 +49,8 @@ def test_children_are_shown_below_each_other_without_the_module(element, body, f
     assert element.run("return element.getBoundingClientRect().height") == 600
     element.run("element.children[19].scrollIntoView()")
     assert is_shown(element, 19)
+    # An element without a page does not try again.
+    element.run("element.remove(); await frame()")
     [warning] = [text for text in found + messages(element) if text.startswith("WARNING")]
     assert "framewright" in warning
 
