@@ -191,7 +191,7 @@ def panned_paths(generator, stack):
 
 def drawn_decision(decimals, viewport):
     """A touch, and the events of a gesture that decides its path."""
-    number, chance, generator = decimals.number, decimals.chance, decimals.generator
+    number, generator = decimals.number, decimals.generator
     sides = [min(each, 500) if isinstance(each, (int, Fraction)) else 100 for each in (viewport["width"], viewport["height"])]
     touch = dict(zip("xy", (number(0, max(1, int(side))) for side in sides)))
     events, time = [], 0

@@ -1,3 +1,4 @@
+import Bytes
 import CBytes
 import JSON
 import LayoutEngine

@@ -94,9 +94,9 @@ struct GesturePathTests {
   func scrolled() throws {
     let rows = [Self.text, Self.carousel, Self.text]
     let offset = #","contentOffset":{"x":0,"y":2990}"#
-    let inside = try Self.pan(at: 100, 30, Self.moved(-20, 0), rows: rows, offset)
+    let inside = try Self.pan(at: 100, 60, Self.moved(-20, 0), rows: rows, offset)
     #expect(inside["/path/0"]?.number == 1)
-    let outside = try Self.pan(at: 100, 2990 + 30, Self.moved(-20, 0), rows: rows, offset)
+    let outside = try Self.pan(at: 100, 2990 + 60, Self.moved(-20, 0), rows: rows, offset)
     #expect(outside["/path"]?.children.isEmpty == true)
     #expect(outside["/warnings/0/pointer"]?.text == "/touch")
   }
@@ -164,7 +164,7 @@ struct GesturePathTests {
     arguments: [
       (#""path":"auto","events":[{"phase":"began"}]"#, ["/touch"]),
       (#""path":"other","touch":{"x":0,"y":0},"events":[]"#, ["/path"]),
-      (#""path":"auto","touch":{"x":0},"events":[]"#, ["/touch"]),
+      (#""path":"auto","touch":{"x":0},"events":[]"#, ["/touch/y"]),
       (#""path":"auto","touch":{"x":0,"y":0},"reorder":{"row":0},"events":[]"#, ["/reorder"]),
       (
         #""path":"auto","touch":{"x":0,"y":0},"events":[{"phase":"began"},{"phase":"ended"},{"phase":"began"}]"#,

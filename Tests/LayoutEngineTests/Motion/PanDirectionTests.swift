@@ -22,7 +22,7 @@ struct PanDirectionTests {
       ([moved(-10, 10), moved(-90, 0)], 0, 200.0.squareRoot(), .down),
       // There and back: the distance is that from the start.
       ([moved(9, 0), moved(-9, 0), moved(0, 9)], 3, 9, nil),
-      // A sum that is 10 but for its rounding error.
+      // A sum that is 10 except for its rounding error.
       ([moved(0, 3.3), moved(0, 3.4), moved(0, 3.3)], 2, 10, .down),
       (
         [PanEvent(.changed, .to(Point(x: 9, y: 0))), PanEvent(.ended, .to(Point(x: 12, y: .nan)))],
