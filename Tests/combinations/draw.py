@@ -305,5 +305,5 @@ def fits(schema, value):
         return value.keys() <= members.keys() and all(
             name in value and (not is_choice(at(members[name])) or fits(members[name], value[name]))
             for name in schema.get("required", []))
-    kinds = {str: "string", int: "integer", float: "number"}
+    kinds = {str: "string", int: "integer", float: "number", list: "array"}
     return schema.get("type") in (kinds.get(type(value)), "number" if type(value) is int else None)

@@ -193,6 +193,8 @@ def before_of(request, path):
              if name not in ("operations", "anchor", "from", "events", "to", "snap", "padding", "path", "reorder")}
     if "layout" in json.dumps(request.get("operations", [])):
         raise Refused  # The content offsets of these layouts would have to be mirrored, too.
+    if any("viewport" in operation for operation in request.get("operations", [])):
+        raise Refused  # The content offset after the edit would have to be mirrored in the new viewport.
     return (yield from ask("/v1/scroll-stack", stack))
 
 

@@ -4,7 +4,7 @@ from properties.asking import Refused, again, ask
 
 # The members that describe a change, which a request with the state after it does not repeat.
 CHANGE = ("operations", "anchor", "from", "to", "padding", "previous", "events", "timeline", "css", "tolerance", "at",
-          "animation", "path", "touch", "reorder", "velocity", "deceleration", "bounce", "snap",
+          "animation", "path", "touch", "reorder", "velocity", "contentVelocity", "deceleration", "bounce", "snap",
           "detents")
 EDIT, STACK = "/v1/scroll-stack/edit", "/v1/scroll-stack"
 
