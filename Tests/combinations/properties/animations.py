@@ -5,7 +5,7 @@ from properties.asking import (RECT, Refused, again, ask, close, objects, shown,
                                without_motion)
 
 # The members of a scroll's animation and of a pan.
-GESTURE = ("animation", "events", "velocity", "contentVelocity", "deceleration", "bounce", "path", "touch")
+GESTURE = ("animation", "events", "velocity", "contentVelocity", "deceleration", "bounce", "path", "touch", "detents")
 
 
 def settled(path, request):
