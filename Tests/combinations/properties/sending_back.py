@@ -33,7 +33,8 @@ def following(path, request, answer):
         if "operation" in answer:
             yield EDIT, state | {"operations": [answer["operation"]]}
         if "body" in answer:
-            yield STACK, replaced(state, request["path"], answer["body"])
+            path = answer["path"] if request["path"] == "auto" else request["path"]
+            yield STACK, replaced(state, path, answer["body"])
     if path.startswith(STACK) and isinstance(answer.get("frames"), list):
         yield STACK, state | {"previous": states(answer)}
 
