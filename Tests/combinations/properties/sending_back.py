@@ -33,8 +33,8 @@ def following(path, request, answer):
         if "operation" in answer:
             yield EDIT, state | {"operations": [answer["operation"]]}
         if "body" in answer:
-            path = answer["path"] if request["path"] == "auto" else request["path"]
-            yield STACK, replaced(state, path, answer["body"])
+            place = answer["path"] if request["path"] == "auto" else request["path"]
+            yield STACK, replaced(state, place, answer["body"])
     if path.startswith(STACK) and isinstance(answer.get("frames"), list):
         yield STACK, state | {"previous": states(answer)}
 
