@@ -8,15 +8,15 @@ final class CardStackPanRequest {
   /// The kind of an event, as the request spells it.
   enum Phase: String, CaseIterable {
     case began, changed, ended, cancelled, overscroll, tapped
+
+    /// Whether the event ends a gesture.
+    var endsGesture: Bool { self == .ended || self == .cancelled }
   }
 
   /// One event with its kind.
   struct Event {
     let phase: Phase
     let event: CardStackPan.Event
-
-    /// Whether the event ends a gesture.
-    var endsGesture: Bool { phase == .ended || phase == .cancelled }
   }
 
   /// The gesture before its first event.
@@ -158,7 +158,7 @@ final class CardStackPanRequest {
   /// Notes representations of an animation that no event causes.
   private static func warn(of motion: MotionOptions?, _ events: [Event], in object: ObjectReader) {
     motion?.warn(
-      unless: events.contains { $0.endsGesture || $0.phase == .tapped }, in: object)
+      unless: events.contains { $0.phase.endsGesture || $0.phase == .tapped }, in: object)
   }
 
   /// Notes a velocity that has no effect on the events.
@@ -167,7 +167,7 @@ final class CardStackPanRequest {
     in object: ObjectReader
   ) {
     guard let velocity, velocity != 0 else { return }
-    if !events.contains(where: { $0.endsGesture }) {
+    if !events.contains(where: { $0.phase.endsGesture }) {
       object.warn(ignored: "velocity", "without an event that ends the gesture")
     } else if !animation.isSpring, !pan.dependsOnVelocity {
       object.warn(ignored: "velocity", "on an animation without a spring")
@@ -187,7 +187,7 @@ final class CardStackPanRequest {
         let overscroll = event.number(.contentOffsetY, in: InputBounds.coordinate)
         guard let phase else { return nil }
         Self.require(phase, deltaY ?? translationY, measure, overscroll, in: event)
-        if let deltaY, deltaY != 0, phase == .ended || phase == .cancelled {
+        if let deltaY, deltaY != 0, phase.endsGesture {
           event.warn(ignored: "deltaY", "when the gesture ends")
         }
         let movement: CardStackPan.Movement =

@@ -64,7 +64,7 @@ struct DeclaredMembers: Sendable {
   /// The names.
   var names: [UTF8String] { entries.map { UTF8String(utf8: $0.name) } }
 
-  /// The names of the members that can be missing.
+  /// The names of the required members.
   var requiredNames: [UTF8String] {
     entries.filter { $0.example != nil }.map { UTF8String(utf8: $0.name) }
   }
