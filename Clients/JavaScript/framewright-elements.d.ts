@@ -1,25 +1,31 @@
 // The types of framewright-elements.js.
 
 import type {
-  CardListAnswer, CardListRequest, CardStackAnswer, CardStackRequest, Problem, ScrollStackAnswer, ScrollStackEditAnswer,
-  ScrollStackEditRequest, ScrollStackPanSnap, ScrollStackRequest, SwipeDeckAnswer, SwipeDeckRequest, Framewright,
+  CardListAnswer, CardListConfiguration, CardListRequest, CardStackAnswer, CardStackConfiguration, CardStackRequest, Problem, ScrollStackAnswer,
+  ScrollStackEditAnswer, ScrollStackEditRequest, ScrollStackPanSnap, ScrollStackRequest, SwipeDeckAnswer, SwipeDeckConfiguration, SwipeDeckRequest,
+  Framewright,
 } from './framewright.js'
 
-/** The members of a request that an element has as properties and attributes. */
+/** Members of a request, or of its configuration, that an element has as properties and attributes. */
 type Members<Request, Names extends keyof Request> = { [Name in Names]?: Request[Name] }
 
 // Generated from openapi.json by scripts/make-javascript-types.
 type CardStackMembers = Members<CardStackRequest,
   'cards' | 'collapseAnchor' | 'contentFit' | 'overflowWrap' | 'pileMargin' | 'pixelScale' | 'reveal' | 'revealed' |
-  'stacking' | 'textScale' | 'wordBreak'>
+  'stacking' | 'textScale' | 'wordBreak'> & Members<CardStackConfiguration,
+  'animation' | 'cardHeight' | 'cardOffset' | 'collapsedHeight' | 'downwardThreshold' | 'expandedHeight' | 'leftSpacing'
+  | 'rightSpacing' | 'upwardThreshold' | 'velocityThreshold' | 'verticalSpacing'>
 type SwipeDeckMembers = Members<SwipeDeckRequest,
-  'alignment' | 'cards' | 'loop' | 'pixelScale'>
+  'alignment' | 'cards' | 'loop' | 'pixelScale'> & Members<SwipeDeckConfiguration,
+  'animation' | 'animationDuration' | 'depth' | 'directions' | 'exitDistance' | 'removalThreshold' | 'reveal' |
+  'rotation' | 'velocityThreshold' | 'visibleCount'>
 type ScrollStackMembers = Members<ScrollStackRequest,
   'autoHideLastRowSeparator' | 'axis' | 'contentAlign' | 'contentInset' | 'emphasis' | 'overflowWrap' | 'padding' |
   'pixelScale' | 'rowInsets' | 'rowPadding' | 'rows' | 'separator' | 'snap' | 'spacing' | 'stickyMode' | 'textScale' |
   'wordBreak'>
 type CardListMembers = Members<CardListRequest,
-  'cards' | 'columns' | 'overflowWrap' | 'pixelScale' | 'textScale' | 'wordBreak'>
+  'cards' | 'columns' | 'overflowWrap' | 'pixelScale' | 'textScale' | 'wordBreak'> & Members<CardListConfiguration,
+  'cardSpacing' | 'contentInset' | 'itemSpacing' | 'kinds'>
 
 /** Listeners for the events of an element. */
 interface Listening<Events> {
@@ -41,7 +47,7 @@ export interface ElementEvents<Answer> {
 
 /** What all elements share. */
 export interface LayoutElement<Answer, Configuration> extends HTMLElement {
-  /** The layout's configuration, as in the request. */
+  /** The layout's configuration, as in the request. Its members are properties of their own, too, which win over the same member here. */
   configuration: Configuration
   /** The number of items; by default that of the children, without templates, scripts, styles and `hidden` ones. */
   count: number | undefined
@@ -64,7 +70,7 @@ export interface LayoutElement<Answer, Configuration> extends HTMLElement {
   refresh(): void
 }
 
-export interface CardStackElement extends LayoutElement<CardStackAnswer, NonNullable<CardStackRequest['configuration']>>,
+export interface CardStackElement extends LayoutElement<CardStackAnswer, CardStackConfiguration>,
   CardStackMembers,
   Listening<CardStackEvents> {
   addEventListener: Listening<CardStackEvents>['addEventListener']
@@ -124,7 +130,7 @@ export interface CardStackEvents extends ElementEvents<CardStackAnswer> {
   scroll: { x: number; y: number }
 }
 
-export interface SwipeDeckElement extends LayoutElement<SwipeDeckAnswer, NonNullable<SwipeDeckRequest['configuration']>>,
+export interface SwipeDeckElement extends LayoutElement<SwipeDeckAnswer, SwipeDeckConfiguration>,
   SwipeDeckMembers, Listening<SwipeDeckEvents> {
   addEventListener: Listening<SwipeDeckEvents>['addEventListener']
   /** The number of cards that are left. */
@@ -210,7 +216,7 @@ export interface ScrollStackElement extends LayoutElement<ScrollStackAnswer, Rec
   edit(operations: ScrollStackEditRequest['operations'], members?: object): Promise<ScrollStackEditAnswer>
 }
 
-export interface CardListElement extends LayoutElement<CardListAnswer, NonNullable<CardListRequest['configuration']>>,
+export interface CardListElement extends LayoutElement<CardListAnswer, CardListConfiguration>,
   CardListMembers, Listening<ScrollingEvents<CardListAnswer>> {
   addEventListener: Listening<ScrollingEvents<CardListAnswer>>['addEventListener']
   /** The scroll position, in points. */

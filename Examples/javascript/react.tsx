@@ -1,4 +1,4 @@
-// The custom elements in React 19: objects are properties, and `on…` listens to an event.
+// The custom elements in React 19: members of the layout are properties, and `on…` listens to an event.
 import { useRef, useState } from 'react'
 import type { SwipeDeckElement } from 'framewright/elements'
 import type {} from 'framewright/react'
@@ -12,7 +12,8 @@ export function Deck({ names }: { names: string[] }) {
       <framewright-swipe-deck
         ref={deck}
         label="People"
-        configuration={{ visibleCount: 3, rotation: { maxAngle: 0.3 } }}
+        visibleCount={3}
+        rotation={{ maxAngle: 0.3 }}
         onswipe={({ detail }) => setLast(`${names[detail.index]}: ${detail.direction}`)}
       >
         {names.map((name) => <article key={name}>{name}</article>)}

@@ -52,6 +52,31 @@ def test_an_attribute_wins_over_the_same_member_of_the_configuration(element):
     assert element.run("return element.configuration") == {"cardOffset": 50}
 
 
+@pytest.mark.behaviour
+def test_a_member_of_the_configuration_is_a_property_with_the_value_of_its_attribute(element):
+    element.show(stack(3, 'card-offset="60"'))
+    assert element.run("return [element.cardOffset, element.cardHeight ?? null]") == [60, None]
+    element.run("element.configuration = {cardOffset: 30, cardHeight: 100}; element.cardHeight = 150")
+    assert element.run("return [element.cardOffset, element.cardHeight]") == [60, 150]
+    assert element.run("return element.configuration") == {"cardOffset": 60, "cardHeight": 150}
+    element.run("element.cardOffset = 50")
+    element.settle()
+    assert [y for _, y, _, _ in element.boxes().values()] == pytest.approx([440, 498, 548], abs=0.5)
+    # A framework sets a property that it removes to null.
+    element.run("element.cardOffset = null; element.cardHeight = undefined")
+    assert element.run("return element.configuration") == {"cardOffset": 30, "cardHeight": 100}
+
+
+def test_the_inset_of_the_cards_of_a_list_is_not_that_of_its_content(element):
+    element.show(listed(30))
+    element.run("element.contentInset = {top: 40, left: 0, bottom: 40, right: 0}")
+    element.settle()
+    element.run("element.contentOffset = {y: -100}")
+    element.settle()
+    assert element.run("return [element.answer.frames[0].y, element.contentOffset.y]") == [0, 0]
+    assert element.run("return element.answer.frames[0].height - element.querySelector('article').offsetHeight") == pytest.approx(80, abs=0.5)
+
+
 # --- Attributes of children --------------------------------------------------------------------------
 
 @pytest.mark.behaviour

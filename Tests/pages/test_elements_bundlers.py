@@ -91,7 +91,7 @@ def test_the_react_example_is_compiled(tmp_path):
     assert done.returncode == 0, done.stderr
     [deck, button] = json.loads(done.stdout)["properties"]["children"]
     assert deck["type"] == "framewright-swipe-deck"
-    assert deck["properties"]["configuration"] == {"visibleCount": 3, "rotation": {"maxAngle": 0.3}}
+    assert {name: deck["properties"][name] for name in ("visibleCount", "rotation")} == {"visibleCount": 3, "rotation": {"maxAngle": 0.3}}
     assert [child["properties"]["children"] for child in deck["properties"]["children"]] == ["Ada", "Alan"]
 
 

@@ -44,9 +44,9 @@ export class ConfiguredElement extends Base {
   /** Styles of the shadow tree, besides those of all elements. */
   static get _css() { return '' }
   #members = {}
-  /** The members of the configuration: those of the property, those of attributes, and both. */
+  /** The members of the configuration: those of the property `configuration`, those that are set one by one, and both. */
   #settings = {}
-  #attributes = {}
+  #single = {}
   #configuration = {}
   #source
   #render
@@ -65,15 +65,16 @@ export class ConfiguredElement extends Base {
     return [...this._members, ...this._settings, 'configuration', 'src', 'dir', 'label'].map(kebab)
   }
 
-  /** Defines an element, with a property for each member. */
+  /** Defines an element, with a property for each member of the request and of its configuration. */
   static define(name) {
+    const declare = (member, get, set) => {
+      if (!(member in this.prototype)) Object.defineProperty(this.prototype, member, { get, set, configurable: true })
+    }
     for (const member of this._members) {
-      if (member in this.prototype) continue
-      Object.defineProperty(this.prototype, member, {
-        get() { return this.#members[member] },
-        set(value) { this._setMember(member, value) },
-        configurable: true,
-      })
+      declare(member, function () { return this.#members[member] }, function (value) { this._setMember(member, value) })
+    }
+    for (const member of this._settings) {
+      declare(member, function () { return this.#configuration[member] }, function (value) { this.#setSetting(member, value) })
     }
     globalThis.customElements?.define(name, this)
   }
@@ -130,28 +131,29 @@ export class ConfiguredElement extends Base {
     const value = valueOf(name, text)
     if (name === 'label') this._viewport.setAttribute('aria-label', text ?? '')
     else if (name === 'dir') this._update()
-    else if (this.constructor._settings.includes(name)) {
-      const { [name]: _, ...others } = this.#attributes
-      this.#configure(this.#settings, value === undefined ? others : { ...others, [name]: value })
-    }
     else this[name] = value
   }
 
   // --- Members of the request ---------------------------------------------------------------------------------------------
 
-  /** The layout's configuration, as in the request. An attribute wins over the same member of the configuration that is set. */
+  /** The layout's configuration, as in the request. A member that is set by itself, as an attribute or as a property, wins over the same member here. */
   get configuration() {
     return this.#configuration
   }
 
   set configuration(settings) {
-    this.#configure(settings ?? {}, this.#attributes)
+    this.#configure(settings ?? {}, this.#single)
   }
 
-  #configure(settings, attributes) {
+  #setSetting(name, value) {
+    const { [name]: _, ...others } = this.#single
+    this.#configure(this.#settings, value == null ? others : { ...others, [name]: value })
+  }
+
+  #configure(settings, single) {
     this.#settings = settings
-    this.#attributes = attributes
-    this.#configuration = { ...settings, ...attributes }
+    this.#single = single
+    this.#configuration = { ...settings, ...single }
     this._update()
   }
 

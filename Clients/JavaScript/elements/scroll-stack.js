@@ -59,6 +59,10 @@ export class ScrollStackElement extends ScrollingElement {
     return { ...request, viewport: this._size, rows }
   }
 
+  get _insets() {
+    return this.contentInset ?? {}
+  }
+
   #rows(rowSize, count) {
     const size = typeof rowSize === 'number' ? { fixed: rowSize } : rowSize
     if (this.rows) return this._isSized ? this.rows : this.rows.map((row, index) => this.#fitted(row, this._contentOf({ id: row.id, index })))

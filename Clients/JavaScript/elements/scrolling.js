@@ -146,6 +146,11 @@ export class ScrollingElement extends MeasuredElement {
 
   // --- Scrolling --------------------------------------------------------------------------------------------------------------
 
+  /** The distances of the ends of the scroll range from those of the content. */
+  get _insets() {
+    return {}
+  }
+
   /** The scroll range along the axis. */
   get _limits() {
     return this.#limitsOf(this._along)
@@ -153,7 +158,7 @@ export class ScrollingElement extends MeasuredElement {
 
   #limitsOf(axis) {
     const [length, start, end] = axis === 'y' ? ['height', 'top', 'bottom'] : ['width', 'left', 'right']
-    const inset = this.contentInset ?? {}
+    const inset = this._insets
     const least = -finite(inset[start])
     const covered = axis === 'y' ? this._covered : 0
     return [least, Math.max(least, finite(this.#latest?.contentSize[length]) - this._size[length] + finite(inset[end]) + covered)]
