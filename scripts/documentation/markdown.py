@@ -132,9 +132,12 @@ class Guide:
 
     @staticmethod
     def _label(tokens):
-        """Gives cells of wide tables the titles of their columns, which a narrow screen shows beside them."""
+        """Gives cells of wide tables the titles of their columns, which a narrow screen shows beside them, and columns of numbers a class."""
         table, titles, column = None, [], 0
         for place, token in enumerate(tokens):
+            # The policy of the pages blocks styles in attributes.
+            if token.attrs.pop("style", None) == "text-align:right":
+                token.attrSet("class", "end")
             if token.type == "table_open":
                 table, titles = token, []
             elif token.type == "th_open":
