@@ -1,4 +1,4 @@
-"""Which layout of a screen takes a gesture, from the definition in Docs/layouts-in-rows.md."""
+"""Which layout of a screen takes a gesture, from the definition in Docs/layouts-in-rows-changes.md."""
 
 from comparison import exact
 from places import DECK, STACK, Place, items_of, path_to

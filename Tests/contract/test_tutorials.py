@@ -22,8 +22,7 @@ SERVER = "http://127.0.0.1:8080"
 BLOCK = re.compile(r"^```(bash|js|kotlin|swift)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 # Blocks with one of these words need the SDK of a platform.
 NOT_RUN = ["import SwiftUI", "import UIKit", "@Composable", ".package("]
-PAGES = ["tutorial-web", "tutorial-server", "recipe-golden-tests", "recipe-pictures-in-ci", "client-javascript",
-         "command-line", "get-by-hand", "operating", "operating-logs", "operating-proxies"]
+PAGES = ["tutorial-web", "tutorial-server", "recipe-golden-tests", "client-javascript", "command-line", "http", "operating", "operating-logs", "operating-proxies"]
 
 
 def blocks(page):

@@ -2,10 +2,12 @@
 
 # The new place by the name of the old page.
 MOVED = {
+    "get-by-hand": "http#get-by-hand",
     "migrate-cardsstack": "migrate#from-cardsstack",
     "migrate-koloda": "migrate#from-koloda",
     "migrate-scrollstackcontroller": "migrate#from-scrollstackcontroller",
     "migrate-shuffle": "migrate#from-shuffle",
+    "recipe-pictures-in-ci": "recipe-golden-tests#pictures-for-reviews",
 }
 # The link of `meta` is relative, because the server inserts its base path into `href` only.
 PAGE = """\

@@ -26,7 +26,7 @@ struct GestureClaim {
 
 /// The path to the layout under a finger that takes its gesture, and why.
 ///
-/// Source: Docs/layouts-in-rows.md, "Which layout takes the gesture".
+/// Source: Docs/layouts-in-rows-changes.md, "Which layout takes the gesture".
 struct GesturePath {
   /// The indexes of the row, of a row in it, and so on; empty for the outermost stack, nil if no event decides.
   let indexes: [Int]?

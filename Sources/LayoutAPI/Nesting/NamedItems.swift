@@ -3,7 +3,7 @@ import LayoutEngine
 /// Values of a layout's items by the names that identify the items in another state of the layout: their ids, or, of
 /// items without ids, their indexes.
 ///
-/// Source: Docs/layouts-in-rows.md, "Update a layout".
+/// Source: Docs/layouts-in-rows-changes.md, "Update a layout".
 struct NamedItems<Value> {
   private var byID: [ItemID: Value] = [:]
   private var byIndex: [Int: Value] = [:]

@@ -31,7 +31,7 @@ public enum PanDirection: String, CaseIterable, Sendable {
 
 /// The movement of a finger that decides which of the layouts under it takes the gesture.
 ///
-/// Source: Docs/layouts-in-rows.md, "Which layout takes the gesture".
+/// Source: Docs/layouts-in-rows-changes.md, "Which layout takes the gesture".
 public struct DecidingMovement: Equatable, Sendable {
   /// The distance that decides, in points.
   public static var threshold: Double { 10 }

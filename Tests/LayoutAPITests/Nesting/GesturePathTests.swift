@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutAPI
 
-/// Gestures that decide their path. Source: Docs/layouts-in-rows.md, "Which layout takes the gesture".
+/// Gestures that decide their path. Source: Docs/layouts-in-rows-changes.md, "Which layout takes the gesture".
 @Suite("Paths of gestures")
 struct GesturePathTests {
   /// From 0 to 50, with insets until 62 and from 15.

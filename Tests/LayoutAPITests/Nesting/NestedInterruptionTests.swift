@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutAPI
 
-/// Edits that interrupt the motion of items in layouts in rows. Source: Docs/layouts-in-rows.md, "Update a layout".
+/// Edits that interrupt the motion of items in layouts in rows. Source: Docs/layouts-in-rows-changes.md, "Update a layout".
 @Suite("Interrupted motions of layouts in rows")
 struct NestedInterruptionTests {
   private static let duration = #""animation":{"duration":0.4,"spring":{"dampingRatio":0.8}}"#

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutAPI
 
-/// Merge patches of the bodies of layouts in rows. Source: Docs/layouts-in-rows.md, "Update a layout".
+/// Merge patches of the bodies of layouts in rows. Source: Docs/layouts-in-rows-changes.md, "Update a layout".
 @Suite("Merges of layouts in rows")
 struct NestedMergeTests {
   private static let path = "/v1/scroll-stack/edit"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutAPI
 
-/// Gestures over layouts in rows. Source: Docs/layouts-in-rows.md, "Pan a layout".
+/// Gestures over layouts in rows. Source: Docs/layouts-in-rows-changes.md, "Pan a layout".
 @Suite("Pans of layouts in rows")
 struct NestedPanTests {
   private static let stack = NestedRequest.row(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutAPI
 
-/// Items of layouts in rows, by their indices and ids. Source: Docs/layouts-in-rows.md, "Scroll to an item".
+/// Items of layouts in rows, by their indices and ids. Source: Docs/layouts-in-rows-changes.md, "Scroll to an item".
 @Suite("Paths to items of layouts in rows")
 struct NestedPathTests {
   private static let stack = NestedRequest.row(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutAPI
 
-/// Updates of layouts in rows. Source: Docs/layouts-in-rows.md, "Update a layout".
+/// Updates of layouts in rows. Source: Docs/layouts-in-rows-changes.md, "Update a layout".
 @Suite("Updates of layouts in rows")
 struct NestedUpdateTests {
   private static let stack = NestedRequest.row(

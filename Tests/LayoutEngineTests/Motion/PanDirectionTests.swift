@@ -1,7 +1,7 @@
 import LayoutEngine
 import Testing
 
-/// The movement of a finger that decides which layout takes a gesture. Source: Docs/layouts-in-rows.md, "Which layout takes the gesture".
+/// The movement of a finger that decides which layout takes a gesture. Source: Docs/layouts-in-rows-changes.md, "Which layout takes the gesture".
 @Suite("Directions of pans")
 struct PanDirectionTests {
   private typealias Movement = PanEvent.Movement
