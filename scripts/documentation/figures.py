@@ -1,14 +1,14 @@
 """The figures of the guides: each is written from Benchmarks/RESULTS.md, or from the contract.
 
 A guide has them between two remarks, `<!-- figures NAME -->…<!-- end -->`. The names are those of FIGURES, and
-`cpu JOB`, `p99 JOB` and so on for one value.
+`cpu JOB`, `p99 JOB` and so on for one value, `bare p99 JOB` for that of the HTTP library alone.
 """
 
 import re
 
 BLOCK = re.compile(r"(<!-- figures ([^>]+?) -->)(.*?)(<!-- end -->)", re.DOTALL)
 REMARK = re.compile(r"<!-- (?:figures [^>]+?|end) -->\n?")
-OURS = "Framewright"
+OURS, BARE = "Framewright", "bare libmicrohttpd"
 COLUMNS = {"cpu": "CPU µs", "p50": "p50 ms", "p99": "p99 ms", "memory": "peak MiB"}
 # The share of a processor that leaves room for peaks.
 LOAD = 0.7
@@ -53,6 +53,9 @@ class Figures:
             return next(row["value"] for row in self.tables["The program"] if row["figure"] == job)
         if kind in COLUMNS:
             return self.jobs[job][COLUMNS[kind]]
+        if kind == "bare":
+            column, _, job = job.partition(" ")
+            return next(row[COLUMNS[column]] for row in self.tables[job] if row["server"] == BARE)
         if kind == "rate":
             return f"{per_second(self.jobs[job]):,}"
         if kind == "cores":
