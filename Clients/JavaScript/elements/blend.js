@@ -5,6 +5,8 @@ import { differenceOf, moved } from './pose.js'
 export class Blend {
   /** The share of the way, 0…1. */
   share = 0
+  /** Whether it was stopped before its end. */
+  isCaught = false
   #from
   #differences
   #options
@@ -13,10 +15,12 @@ export class Blend {
    * @param from the items with their present poses, by key.
    * @param options.except the key of an item that is already at its pose.
    * @param options.keepsLeaving whether items without a new pose fade.
+   * @param options.isLoose whether a held item moves under the finger meanwhile, instead of the layout that keeps it there.
    */
   constructor(from, options = {}) {
     this.#from = from
     this.#options = options
+    this.isLoose = options.isLoose
   }
 
   /** The items of the new layout with their poses at the present share. Until the layout is final, its differences are not. */

@@ -314,7 +314,7 @@ export class CardStackElement extends ScrolledElement {
       if (!this.#isMeant(stop)) return false
       this.#sheet.given = undefined
       this.#sheet.stop = stop
-      if (before !== stop) this._emit('positionchange', this.#detailAt(stop))
+      this.#report(before)
       return true
     }
     const { collapsed, expanded } = this.#heights
@@ -332,6 +332,14 @@ export class CardStackElement extends ScrolledElement {
   /** Whether no listener cancels the change to a stop. */
   #isMeant(stop) {
     return stop === this.#sheet.stop || this._emit('beforepositionchange', this.#detailAt(stop), true)
+  }
+
+  /** Tells the page, and screen readers, of a stop that is another one than before. */
+  #report(before) {
+    const { stop } = this.#sheet
+    if (before === stop) return
+    this._emit('positionchange', this.#detailAt(stop))
+    if (this.answer) this._announce(this.#textAt(stop))
   }
 
   /** The detail of an event about a stop. */
@@ -359,10 +367,7 @@ export class CardStackElement extends ScrolledElement {
       this.#sheet.height = share === 1 ? height : from.height + (height - from.height) * share
       this._scroll(share === 1 ? offset : from.offset + (offset - from.offset) * share)
     })
-    if (before !== stop) {
-      this._emit('positionchange', this.#detailAt(stop))
-      this._announce(this.#textAt(stop))
-    }
+    this.#report(before)
     this.#reflectState()
     const hasArrived = await arrival
     if (this.#departure === from) this.#departure = undefined

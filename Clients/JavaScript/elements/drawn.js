@@ -51,8 +51,7 @@ export class DrawnElement extends ConfiguredElement {
   #isPrinted = false
   #frame = 0
   #version = 0
-  #blend
-  #stopBlend
+  #blends = new Set()
   /** The fault of the last frame. */
   #fault
   /** The items of the last frame by key, with their poses. */
@@ -254,11 +253,12 @@ export class DrawnElement extends ConfiguredElement {
       const { items, top = 0, isMoved } = this._sceneOf(answer, members)
       // Another answer may have the items of another place.
       if (isMoved && turn < maximumTurns) continue
-      const scene = { answer, items: this.#blend?.applied(items, this._isMeasured) ?? items }
+      const blends = [...this.#blends]
+      const scene = { answer, items: blends.reduce((blended, blend) => blend.applied(blended, this._isMeasured), items) }
       const held = this._hold && scene.items.find((item) => item.key === this._hold.key)
       if (!held) return scene
       const finger = { x: this._hold.place.x, y: this._hold.place.y - top }
-      if (this._isResisting || this._hold.isLoose) this._hold.point = localPoint(held.pose, finger)
+      if (this._isResisting || this._hold.isLoose || blends.some(({ isLoose }) => isLoose)) this._hold.point = localPoint(held.pose, finger)
       this._hold.isLoose = false
       const { x, y } = pointAt(held.pose, this._hold.point)
       const [dx, dy] = this._freedom(finger.x - x, finger.y - y)
@@ -279,12 +279,15 @@ export class DrawnElement extends ConfiguredElement {
     })
   }
 
-  /** Items move from their present poses to those of the next layout; see `Blend`. */
+  /** Items move from their present poses to those of the next layout, besides earlier movements; see `Blend`. */
   _blend(progress, options) {
-    this.#stopBlend?.()
-    const blend = (this.#blend = new Blend(new Map(this._shown), options))
-    this.#stopBlend = this._motion.start(progress, (share) => (blend.share = share), (hasArrived) => {
-      if (hasArrived) this.#blend = undefined
+    // What has been caught is where it was.
+    for (const blend of this.#blends) if (blend.isCaught) this.#blends.delete(blend)
+    const blend = new Blend(new Map(this._shown), options)
+    this.#blends.add(blend)
+    this._motion.start(progress, (share) => (blend.share = share), (hasArrived) => {
+      if (hasArrived) this.#blends.delete(blend)
+      else blend.isCaught = true
     })
     this._schedule()
   }

@@ -11,6 +11,9 @@ export class Flight {
   since = performance.now()
   /** Whether the card has left, and waits for those that were thrown before it. */
   hasLeft = false
+  /** The frames of the deck with the card, and those of the rest of the deck once it has left. */
+  frames
+  rest
   #item
   #times
   #begun
@@ -28,6 +31,9 @@ export class Flight {
   constructor(entry, answer, place, { translation, pose, settle }) {
     this.entry = entry
     this.settle = settle
+    this.frames = answer.frames
+    const ends = new Map(answer.animations.map(({ index, to }) => [index, to]))
+    this.rest = answer.frames.filter(({ index }) => index !== place).map((frame) => ({ ...frame, ...ends.get(frame.index) }))
     this.#item = answer.timeline.items.find(({ index }) => index === place)
     this.#times = answer.timeline.times
     this.#begun = translation

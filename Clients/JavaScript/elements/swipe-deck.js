@@ -46,8 +46,10 @@ export class SwipeDeckElement extends FramewrightElement {
   #queue = Promise.resolve()
   /** How far a card is drawn from its translation after a step by a key: `{index, x, y}`. */
   #lag
-  /** The gestures that wait for their decisions, oldest first: `{gesture, translation, since}`, with the top card's translation at their ends. */
+  /** The gestures that wait for their decisions, oldest first: `{gesture, translation}`, with the top card's translation at their ends. */
   #released = []
+  /** The frames of the deck after the latest change of its top card, until a server has sent them: `{top, frames}`. */
+  #foreseen
 
   _texts = {
     swiped: (direction, remaining) => `Card removed: ${direction}. ${remaining} left`,
@@ -155,7 +157,7 @@ export class SwipeDeckElement extends FramewrightElement {
   get #deck() {
     const { width, height } = this._size
     const window = { x: -50 * width, y: -50 * height, width: 101 * width, height: 101 * height }
-    return { ...this._request, ...this.#cards.members(this.cards), frames: 'visible', visibleRect: window }
+    return { ...this._request, ...this.#cards.members(this.cards), frames: 'visible', visibleRect: window, overscan: 1 }
   }
 
   /** Whether there is a movement that no gesture has ended. */
@@ -187,8 +189,9 @@ export class SwipeDeckElement extends FramewrightElement {
   _sceneOf(answer, { translation = atRest }) {
     const { top } = this.#cards
     const drawn = this.#drawn
-    const isLate = translation !== drawn
-    const items = answer.frames.map((frame) => {
+    const frames = this.#framesOf(answer)
+    const isLate = translation !== drawn || frames !== answer.frames
+    const items = frames.map((frame) => {
       const index = this.#cards.at(frame.index)
       const isTop = index === top
       const pose = poseOf(frame, atRest)
@@ -205,6 +208,12 @@ export class SwipeDeckElement extends FramewrightElement {
       part: 'flying', isFree: true,
     }))
     return { items: [...flying, ...items.filter((item) => !this.#flightOf(item))] }
+  }
+
+  /** The frames of an answer, or those that are foreseen if it is older than the top card. */
+  #framesOf({ topIndex, frames }) {
+    const { topPlace } = this.#cards
+    return topIndex !== topPlace && this.#foreseen?.top === topPlace ? this.#foreseen.frames : frames
   }
 
   #itemOf(index, zIndex, pose, { x, y }) {
@@ -240,10 +249,17 @@ export class SwipeDeckElement extends FramewrightElement {
   }
 
   _itemAt(event) {
-    const item = super._itemAt(event)
-    const flight = this.#flightOf(item)
+    return this.#meant(super._itemAt(event), event.timeStamp)
+  }
+
+  _begin(item, pointer) {
+    super._begin(this.#meant(item, pointer.since), pointer)
+  }
+
+  /** The item that a touch at a time means: soon after a swipe it is the next card, also if the card of the swipe is still, or again, under the finger. */
+  #meant(item, time) {
     const { topIndex } = this
-    if (!flight || !this.#isHurried(event.timeStamp) || topIndex === undefined) return item
+    if (!this.#flightOf(item) || topIndex === undefined || !this.#isHurried(time)) return item
     return { key: this.#keyAt(topIndex), index: topIndex }
   }
 
@@ -259,14 +275,15 @@ export class SwipeDeckElement extends FramewrightElement {
     return index === this.topIndex
   }
 
-  /** Whether a touch follows a swipe so soon that it means the next card, also while the swipe waits for its decision. */
+  /** Whether a touch follows a swipe so soon that it means the next card: before its decision, or before users react to its flight. */
   #isHurried(time) {
-    return [...this.#flights, ...this.#released].some(({ since }) => time - since <= reaction)
+    return this.#released.length > 0 || [...this.#flights].some(({ since }) => time - since <= reaction)
   }
 
   _interrupt(item, since) {
-    if (this.#isHurried(since)) this._catch(item)
-    else super._interrupt(item)
+    if (since !== undefined && this.#isHurried(since)) return this._catch(item)
+    this.#released = []
+    super._interrupt(item)
   }
 
   /** The translation does not depend on answers. */
@@ -302,6 +319,11 @@ export class SwipeDeckElement extends FramewrightElement {
     this.#endFlight(flight)
     this.#cards.return(flight.entry)
     this.#translation = flight.translation
+    this.#foresee(flight.frames)
+  }
+
+  #foresee(frames) {
+    this.#foreseen = { top: this.#cards.topPlace, frames }
   }
 
   _nudge(dx, dy) {
@@ -326,15 +348,15 @@ export class SwipeDeckElement extends FramewrightElement {
 
   /** Ends a gesture as the API decides; if the server fails, the top card returns. */
   #release(gesture, path) {
-    const released = { gesture, translation: this.#translation, since: performance.now() }
+    const released = { gesture, translation: this.#translation }
     this.#released.push(released)
-    this.#enqueue(async () => {
-      try {
-        return await this.#decide(released, path)
-      } finally {
-        this.#released = this.#released.filter((each) => each !== released)
-      }
-    }).catch(() => this.#return(decay()))
+    this.#enqueue(() => (this.#released.includes(released) ? this.#decide(released, path) : () => false))
+      .catch(() => this.#isFree && this.#return(decay()))
+  }
+
+  /** Whether no finger and no gesture that waits determines where the top card is. */
+  get #isFree() {
+    return !this._hold && this.#released.length === 0
   }
 
   /** The movement after the end of a gesture that removes a card is that of the next card. */
@@ -404,19 +426,27 @@ export class SwipeDeckElement extends FramewrightElement {
   }
 
   /** Requests a decision: the top card leaves or returns. Returns a function that resolves with whether the card has left. */
-  async #decide(released, path = this._path) {
-    this.#takeCards()
-    if (this.remaining === 0) return () => false
-    const { gesture, translation } = released
-    const answer = await this._decide(path, { ...this.#deck, translation, ...gesture, ...timeline })
+  async #decide(released, path) {
+    const answer = await this.#decisionOf(released, path)
     if (!answer) return () => false
     const [, first, rest] = /^remove(.)(.*)$/.exec(answer.decision) ?? []
     const index = this.topIndex
     const entry = first && { index, id: this.cards?.[index]?.id, direction: first.toLowerCase() + rest }
     const isLeaving = entry && this._emit('beforeswipe', entry, true)
-    if (!isLeaving && this._hold) return () => false
+    if (!isLeaving && !this.#isFree) return () => false
     const arrival = isLeaving ? this.#throw(entry, answer, released) : this.#return(entry ? decay() : progressOf(answer))
     return async () => (await arrival) && isLeaving === true
+  }
+
+  /** Asks for the decision of a gesture, which then no longer waits. */
+  async #decisionOf(released, path = this._path) {
+    this.#takeCards()
+    const { gesture, translation } = released
+    try {
+      if (this.remaining > 0) return await this._decide(path, { ...this.#deck, translation, ...gesture, ...timeline })
+    } finally {
+      this.#released = this.#released.filter((each) => each !== released)
+    }
   }
 
   /** Moves the top card back to its place; resolves with whether it arrives. */
@@ -447,8 +477,9 @@ export class SwipeDeckElement extends FramewrightElement {
         this.#report()
       })
       this.#cards.remove(entry)
+      this.#foresee(flight.rest)
       this.#pass(released.translation)
-      this._blend(progressOf(answer), { except: key })
+      this._blend(progressOf(answer), { except: key, isLoose: true })
       // The card would take the focus with it.
       if (this.matches(':focus-within')) this._viewport.focus({ preventScroll: true })
     })
