@@ -334,7 +334,7 @@ export class CardStackElement extends ScrolledElement {
     return stop === this.#sheet.stop || this._emit('beforepositionchange', this.#detailAt(stop), true)
   }
 
-  /** Tells the page, and screen readers, of a stop that is another one than before. */
+  /** Reports a stop that is another one than before to the page and to screen readers. */
   #report(before) {
     const { stop } = this.#sheet
     if (before === stop) return
