@@ -1,5 +1,6 @@
 """A server with a supervisor, whose processes and threads tests end."""
 
+import contextlib
 import ctypes
 import http.client
 import json
@@ -44,6 +45,24 @@ class Supervised(Server):
     def wait_for_successor(self, server):
         """Waits until the supervisor has started another server."""
         wait_until(lambda: children(self.process.pid) not in ("", str(server)))
+
+
+@contextlib.contextmanager
+def running(supervised):
+    """Starts the supervisor. The test itself ends it, with any status."""
+    supervised.__enter__()
+    try:
+        yield supervised
+    finally:
+        supervised.stop()
+
+
+def is_running(process):
+    """Whether a process exists, and has not ended."""
+    try:
+        return pathlib.Path(f"/proc/{process}/stat").read_text().rsplit(") ", 1)[1][0] != "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return False
 
 
 def wait_until(condition):

@@ -4,17 +4,16 @@ is whole.
 FRAMEWRIGHT_DRAWN_RUNS=500 makes more runs than the few of the test suite; FRAMEWRIGHT_DRAWN_SEED=N repeats others.
 """
 
-import contextlib
 import json
 import os
-import pathlib
 import random
 import signal
 import socket
 import time
 
 import pytest
-from supervised_server import PATIENCE_SECONDS, Supervised, children, crash_thread, threads, wait_until
+from supervised_server import (
+    PATIENCE_SECONDS, Supervised, children, crash_thread, is_running, running, threads, wait_until)
 
 RUNS = int(os.environ.get("FRAMEWRIGHT_DRAWN_RUNS", "12"))
 SEED = int(os.environ.get("FRAMEWRIGHT_DRAWN_SEED", "1"))
@@ -78,29 +77,12 @@ class Run:
         return self.supervised.process.wait(END_SECONDS)
 
 
-def is_running(process):
-    try:
-        return pathlib.Path(f"/proc/{process}/stat").read_text().rsplit(") ", 1)[1][0] != "Z"
-    except (FileNotFoundError, ProcessLookupError):
-        return False
-
-
 def zombies(process):
     return [child for child in children(process).split() if not is_running(child)]
 
 
 def descriptors(process):
     return len(os.listdir(f"/proc/{process}/fd"))
-
-
-@contextlib.contextmanager
-def running(supervised):
-    """Starts the supervisor. The test itself ends it, with any status."""
-    supervised.__enter__()
-    try:
-        yield
-    finally:
-        supervised.stop()
 
 
 @pytest.mark.parametrize("number", range(RUNS))
