@@ -108,13 +108,13 @@ package final class StoredFile: Sendable {
     _ block: UnsafeMutableRawBufferPointer, in coding: ContentCoding?
   ) -> LastingBytes? {
     let bytes = LastingBytes(UnsafeRawBufferPointer(block))
-    let (kept, isKept) = kept.withLock { kept in
+    let (kept, isStored) = kept.withLock { kept in
       if let form = kept.forms[coding] { return (form, false) }
       kept.forms[coding] = bytes
       kept.blocks.append(bytes)
       return (bytes, true)
     }
-    if !isKept { free(block.baseAddress) }
+    if !isStored { free(block.baseAddress) }
     return kept
   }
 

@@ -29,8 +29,8 @@ struct EffortTests {
       ("layouts in many exposed rows", "/v1/scroll-stack", exposedRows(1000), false),
       ("layouts in too many exposed rows", "/v1/scroll-stack", exposedRows(1_000_000), true),
       ("a batch of exposed rows", "/v1/batch", batchOfExposedRows, false),
-      ("a layout in many rooms", "/v1/scroll-stack/edit", rooms(20), false),
-      ("a layout in few rooms", "/v1/scroll-stack/edit", rooms(2), true),
+      ("a layout under many constraints", "/v1/scroll-stack/edit", constraints(20), false),
+      ("a layout under few constraints", "/v1/scroll-stack/edit", constraints(2), true),
       ("few moving cards", "/v1/card-stack", movingCards(100), true),
       ("many moving cards", "/v1/card-stack", movingCards(1_000_001), false),
       ("a batch of few frames", "/v1/batch", batch([1000, 1000]), true),
@@ -104,8 +104,8 @@ struct EffortTests {
       + #""frames":"none","rows":[\#(row)]}"#
   }
 
-  /// An edit that gives each of some rows with a layout another room.
-  private static func rooms(_ count: Int) -> String {
+  /// An edit that gives each of some rows with a layout other constraints.
+  private static func constraints(_ count: Int) -> String {
     let items = Array(repeating: #"{"kind":"custom","height":1}"#, count: 20)
     let row = NestedRequest.row(
       "card-list", #""cards":[{"items":[\#(items.joined(separator: ","))]}]"#, row: #""repeat":99,"#

@@ -166,8 +166,8 @@ struct LimitTests {
     }
   }
 
-  @Test("An edit that lays a layout out for too many rooms is rejected")
-  func rooms() throws {
+  @Test("An edit that lays a layout out under too many constraints is rejected")
+  func constraints() throws {
     let api = try #require(API())
     let cards = Array(repeating: #"{"items":[{"kind":"custom","height":1}]}"#, count: 2000)
     let row = NestedRequest.row(
@@ -184,8 +184,8 @@ struct LimitTests {
       answer.body.contains(#""pointer":"/operations","detail":"requires too much work""#))
   }
 
-  @Test("Rooms of layouts in an edit reserve memory")
-  func memoryOfRooms() throws {
+  @Test("Layouts of an edit under several constraints reserve memory")
+  func memoryOfConstraints() throws {
     let api = try #require(API())
     let row = NestedRequest.row("card-stack", #""count":1"#, row: #""repeat":2,"#)
     func reserved(_ insets: Int) -> Int {

@@ -219,11 +219,11 @@ struct PriceTests {
   }
 
   @Test(
-    "Each further room of a layout in an edit costs as much as reading the layout again",
+    "A layout of an edit under further constraints costs as much as reading it again",
     arguments: [
       ([1, 1, 1], 0), ([1, 1, 2], 1), ([1, 2, 3], 2), ([0, 0, 1], 0), ([0, 0, 0], -1),
     ])
-  func rooms(insets: [Int], more: Int) throws {
+  func constraints(insets: [Int], more: Int) throws {
     let api = try #require(API())
     let items = Array(repeating: #"{"kind":"custom","height":1}"#, count: 1000)
     let body = #""cards":[{"items":[\#(items.joined(separator: ","))]}]"#
@@ -238,7 +238,7 @@ struct PriceTests {
       #expect(answer.status == 200)
       return api.price - answer.body.utf8.count
     }
-    // The rows begin in one room, which their own insets leave unchanged. An item has seven words.
+    // The rows begin with the same constraints, which their own insets leave unchanged. An item has seven words.
     let price = priceBesidesBytes(insets) - priceBesidesBytes([1, 1, 1])
     #expect(abs(price - more * 1000 * 7 * 50) < 10_000)
   }

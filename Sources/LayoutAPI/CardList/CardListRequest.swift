@@ -17,7 +17,7 @@ struct CardListRequest: PlaceableRequest {
   static func read(
     _ object: ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> CardListRequest {
-    let width = object.width(in: context.room)
+    let width = object.width(in: context.constraints)
     var kinds = CardKinds()
     let given = object.value(.configuration)
     let configuration =
@@ -46,7 +46,8 @@ struct CardListRequest: PlaceableRequest {
       object.check(width, in: InputBounds.length, .width)
       throw Unanswerable()
     }
-    let layout = object.make(renaming: context.room?.names ?? [:]) { () throws(LayoutFaults) in
+    let layout = object.make(renaming: context.constraints?.names ?? [:]) {
+      () throws(LayoutFaults) in
       try CardListLayout(
         configuration: configuration, width: width, columns: columns,
         checkedContent: content)

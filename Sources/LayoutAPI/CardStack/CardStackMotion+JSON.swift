@@ -34,7 +34,8 @@ extension JSONWriter {
     // Bounded: three members.
     for member in options.members { try meter.take(indices.count, .movingItem, for: member) }
     var answer = MotionAnswer(
-      items: motion.items(at: indices, request.options, request.extras?.cards?.ids), timing: timing,
+      items: motion.items(at: indices, request.options, request.optionsAnswer?.cards?.ids),
+      timing: timing,
       options: options,
       origin: request.options.origin(along: .vertical), state: height.map { .height($0) })
     if request.layout.contentFit == .cards, let instant = options.instant {

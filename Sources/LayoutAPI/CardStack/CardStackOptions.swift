@@ -104,7 +104,7 @@ final class CardStackOptions {
   }
 
   /// What the answer for a stack has because of the members. Notes those that are not valid for the stack.
-  func extras(of layout: CardStackLayout, in object: ObjectReader) -> CardStackExtras {
+  func answer(for layout: CardStackLayout, in object: ObjectReader) -> CardStackOptionsAnswer {
     let since = earlier?.changes(to: layout, in: object)
     let samples = translations.flatMap { translations in
       object.make { () throws(LayoutFaults) in
@@ -117,7 +117,7 @@ final class CardStackOptions {
         .program, by: "an expandedHeight less than \(shortest) above collapsedHeight")
     }
     let isInOneState = wantsInteraction && translations == nil
-    return CardStackExtras(
+    return CardStackOptionsAnswer(
       layout: layout, cards: cards, since: since, samples: samples,
       interaction: isInOneState && revealMember == nil
         ? CardStackPan.Interaction(of: layout.even.state) : nil,
@@ -126,7 +126,7 @@ final class CardStackOptions {
 }
 
 /// A stack with options, and what its answer has besides the stack. A class, because few answers have it.
-final class CardStackExtras {
+final class CardStackOptionsAnswer {
   let layout: CardStackLayout
   /// The cards; nil if the request has only their number.
   let cards: StackCards?

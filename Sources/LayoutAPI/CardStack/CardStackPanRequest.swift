@@ -62,12 +62,12 @@ final class CardStackPanRequest {
     } else {
       change = nil
     }
-    let extras = CardStackExtras(
+    let answer = CardStackOptionsAnswer(
       layout: stack, cards: cards,
       since: (earlier?.displayed).map { CardStackSince(transition: nil, displayed: $0) },
       interaction: wantsInteraction ? ended.interaction : nil)
     end = CardStackRequest(
-      even: stack.even, options: options, presentation: presentation, extras: extras)
+      even: stack.even, options: options, presentation: presentation, optionsAnswer: answer)
   }
 
   /// Reads a request. Not an initializer, which would leak the object's memory in the module when it throws.
@@ -75,7 +75,7 @@ final class CardStackPanRequest {
     _ object: ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> CardStackPanRequest {
     var animation = AnimationOverride()
-    let measures = CardStackMeasures(object, &animation, in: context.room)
+    let measures = CardStackMeasures(object, &animation, in: context.constraints)
     let cards = measures.flatMap { object.stackCards(of: $0, in: context) }
     let state = object.choice(.state, of: CardStackState.self)
     let height = object.number(.height)
@@ -151,7 +151,8 @@ final class CardStackPanRequest {
     return CardStackPanRequest(
       pan, events, heldCount: decided?.heldCount ?? 0, velocity: velocity, motion, since: nil,
       in: gesture,
-      cards: request.extras?.cards, wantsInteraction: request.extras?.interaction != nil,
+      cards: request.optionsAnswer?.cards,
+      wantsInteraction: request.optionsAnswer?.interaction != nil,
       options: request.options.alone, presentation: request.presentation)
   }
 

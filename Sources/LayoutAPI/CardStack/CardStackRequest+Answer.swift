@@ -17,9 +17,9 @@ extension CardStackRequest: LayoutRequest {
 
   var presented: PresentedLayout<CardStackLayout> { PresentedLayout(layout, presentation) }
 
-  func id(at index: Int) -> String? { extras?.cards?.ids?[index] }
+  func id(at index: Int) -> String? { optionsAnswer?.cards?.ids?[index] }
 
-  func index(ofID id: String) -> Int? { extras?.cards?.ids?.index(of: id) }
+  func index(ofID id: String) -> Int? { optionsAnswer?.cards?.ids?.index(of: id) }
 
   func pan(
     _ gesture: ObjectReader, _ decided: DecidedEvents?, body: Int
@@ -27,17 +27,18 @@ extension CardStackRequest: LayoutRequest {
     let pan = try CardStackPanRequest.read(gesture, decided, over: self, body: body)
     let stack = pan.end.even
     func stacked(_ layout: CardStackLayout) -> RowLayout {
-      let extras = self.extras.map { extras in
-        CardStackExtras(
-          layout: layout, cards: extras.cards, since: extras.since,
-          interaction: extras.interaction.map { _ in
+      let optionsAnswer = self.optionsAnswer.map { answer in
+        CardStackOptionsAnswer(
+          layout: layout, cards: answer.cards, since: answer.since,
+          interaction: answer.interaction.map { _ in
             CardStackPan.Interaction(of: layout.even.state)
           },
-          wantsProgram: extras.wantsProgram)
+          wantsProgram: answer.wantsProgram)
       }
       return RowLayoutOf(
         CardStackRequest(
-          even: layout.even, options: options, presentation: presentation, extras: extras))
+          even: layout.even, options: options, presentation: presentation,
+          optionsAnswer: optionsAnswer))
     }
     let release = pan.landing.map {
       RowRelease(
@@ -76,35 +77,35 @@ extension JSONWriter {
   ) throws(NoAnswer) {
     member("layout", plain: "cardStack")
     member("count", request.even.count)
-    guard let extras = request.extras else {
+    guard let answer = request.optionsAnswer else {
       member("state", choice: request.even.state)
       return try stack(request.even, of: request, meter)
     }
-    if case .revealed(let reveal) = extras.layout.arrangement {
+    if case .revealed(let reveal) = answer.layout.arrangement {
       member("revealed", reveal.card)
     } else {
       member("state", choice: request.even.state)
     }
-    try meter.takeExamined(request, times: extras.samples?.count ?? 1)
-    if let samples = extras.samples {
+    try meter.takeExamined(request, times: answer.samples?.count ?? 1)
+    if let samples = answer.samples {
       try self.samples(samples, of: request, meter)
     } else {
-      try stack(extras.layout, of: request, meter)
+      try stack(answer.layout, of: request, meter)
     }
-    try self.extras(extras, of: request, meter)
+    try members(of: answer, in: request, meter)
   }
 
   /// Writes rarely requested members.
   @inline(never)
-  private mutating func extras(
-    _ extras: CardStackExtras, of request: CardStackRequest, _ meter: Meter
+  private mutating func members(
+    of answer: CardStackOptionsAnswer, in request: CardStackRequest, _ meter: Meter
   ) throws(NoAnswer) {
-    if let since = extras.since { try changes(since: since, in: request, meter) }
-    if let interaction = extras.interaction {
+    if let since = answer.since { try changes(since: since, in: request, meter) }
+    if let interaction = answer.interaction {
       self.interaction(interaction, tapOn: request.even.state.tapTarget)
     }
-    if extras.wantsProgram {
-      if let cards = extras.cards { try meter.take(3 * cards.heights.count, for: "program") }
+    if answer.wantsProgram {
+      if let cards = answer.cards { try meter.take(3 * cards.heights.count, for: "program") }
       program(of: request)
     }
   }
@@ -137,7 +138,7 @@ extension JSONWriter {
   private mutating func stack(
     _ layout: CardStackLayout, of request: CardStackRequest, _ meter: Meter
   ) throws(NoAnswer) {
-    let cards = request.extras?.cards
+    let cards = request.optionsAnswer?.cards
     if layout.isPlain, cards == nil, request.hasFastPath {
       return try stack(layout.even, of: request, meter)
     }
@@ -177,7 +178,7 @@ extension JSONWriter {
     let top = request.presentation.offset.y
     member("x", card.x)
     member("width", card.width)
-    if request.extras?.cards != nil { return programOfCards(request.layout, from: top) }
+    if request.optionsAnswer?.cards != nil { return programOfCards(request.layout, from: top) }
     member("height", card.height)
     if request.layout.count > 0 {
       beginObject("first")

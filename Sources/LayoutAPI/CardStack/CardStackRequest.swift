@@ -9,19 +9,19 @@ struct CardStackRequest: PlaceableRequest {
   var options: LayoutOptions
   var presentation: Presentation
   /// The options of the stack, and what the answer has besides the stack; nil for nothing.
-  let extras: CardStackExtras?
+  let optionsAnswer: CardStackOptionsAnswer?
 
   /// The stack; with `translations`, collapsed.
-  var layout: CardStackLayout { extras?.layout ?? CardStackLayout(even) }
+  var layout: CardStackLayout { optionsAnswer?.layout ?? CardStackLayout(even) }
 
   /// Reads a request. Not an initializer, which would copy the result again.
   static func read(
     _ object: ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> CardStackRequest {
-    let room = context.room
-    if room != nil { object.excludeSeveralStates() }
+    let constraints = context.constraints
+    if constraints != nil { object.excludeSeveralStates() }
     var animation = AnimationOverride()
-    let measures = CardStackMeasures(object, &animation, in: room)
+    let measures = CardStackMeasures(object, &animation, in: constraints)
     let cards = measures.flatMap { object.stackCards(of: $0, in: context) }
     let given = object.choice(.state, of: CardStackState.self)
     let translation = object.number(.translation, in: InputBounds.coordinate)
@@ -53,7 +53,7 @@ struct CardStackRequest: PlaceableRequest {
       }
     } catch {
       let names = others?.revealMember?.names ?? [:]
-      object.faults.note(error, in: object.position, renaming: room?.names ?? names)
+      object.faults.note(error, in: object.position, renaming: constraints?.names ?? names)
       throw Unanswerable()
     }
     guard let presentation else { throw Unanswerable() }
@@ -67,7 +67,7 @@ struct CardStackRequest: PlaceableRequest {
     options.warn(in: object, hasMotion: others?.earlier?.motion != nil)
     return CardStackRequest(
       even: even, options: options, presentation: presentation,
-      extras: layout.flatMap { others?.extras(of: $0, in: object) })
+      optionsAnswer: layout.flatMap { others?.answer(for: $0, in: object) })
   }
 }
 
@@ -150,7 +150,7 @@ struct CardStackMeasures {
   /// - Parameter animation: receives the overrides of the stack's animations.
   @inline(__always)
   init?(
-    _ object: ObjectReader, _ animation: inout AnimationOverride, in room: Room?
+    _ object: ObjectReader, _ animation: inout AnimationOverride, in constraints: RowConstraints?
   ) {
     let configuration: CardStackConfiguration?
     if let given = object.value(.configuration) {
@@ -169,7 +169,7 @@ struct CardStackMeasures {
       cards = object.cards(inPlaceOf: given)
     }
     count = number ?? InputBounds.count.upperBound
-    width = object.width(in: room)
+    width = object.width(in: constraints)
     guard let configuration else {
       object.check(width, in: InputBounds.length, .width)
       return nil

@@ -91,7 +91,7 @@ extension ObjectReader {
         return (nil, revealMember != nil)
       }
       if let reveal, let revealMember {
-        return (CardStackStart(arrangement: .revealed(reveal), given: .reveal(revealMember)), true)
+        return (CardStackStart(arrangement: .revealed(reveal), member: .reveal(revealMember)), true)
       }
       guard let configuration = measures?.configuration else { return nil }
       let start = CardStackStart(

@@ -3,7 +3,7 @@ import LayoutEngine
 /// An earlier arrangement of a stack, and the member of `from` that gives it.
 struct CardStackStart {
   /// A member of `from`.
-  enum Given {
+  enum Member {
     case state
     case height(Double)
     case translation(Double)
@@ -11,11 +11,11 @@ struct CardStackStart {
   }
 
   let arrangement: CardStackArrangement
-  let given: Given
+  let member: Member
 
-  init(arrangement: CardStackArrangement, given: Given) {
+  init(arrangement: CardStackArrangement, member: Member) {
     self.arrangement = arrangement
-    self.given = given
+    self.member = member
   }
 
   /// The arrangement that one of several values gives; nil if all are absent or invalid.
@@ -24,13 +24,13 @@ struct CardStackStart {
     translation: Double?
   ) {
     if let position {
-      self.init(arrangement: CardStackArrangement(position.state), given: .state)
+      self.init(arrangement: CardStackArrangement(position.state), member: .state)
     } else if let height {
-      self.init(arrangement: configuration.arrangement(at: height), given: .height(height))
+      self.init(arrangement: configuration.arrangement(at: height), member: .height(height))
     } else if let translation {
       self.init(
         arrangement: configuration.arrangement(at: configuration.collapsedHeight + translation),
-        given: .translation(translation))
+        member: .translation(translation))
     } else {
       return nil
     }
@@ -43,7 +43,7 @@ struct CardStackStart {
     let collapsed = configuration.collapsedHeight
     // A pan checks the height of its stack, a layout the translation.
     let isOfHeight = fault.path == "height"
-    switch given {
+    switch member {
     case .state: return fault
     case .height(let height):
       let reach = configuration.travel * InputBounds.progress.upperBound
@@ -60,10 +60,10 @@ struct CardStackStart {
           ? .number(in: heights.lowerBound - collapsed...heights.upperBound - collapsed)
           : fault.requirement,
         found: translation)
-    case .reveal(let member):
+    case .reveal(let reveal):
       let inner = PropertyPath(Array(fault.path.steps.dropFirst()))
       let path: PropertyPath =
-        switch member {
+        switch reveal {
         case .revealed: ["from", "revealed"]
         case .reveal: inner.within(["from", "reveal"])
         }

@@ -12,9 +12,9 @@ extension CardStackItem: DrawnItem {
 extension CardStackRequest {
   /// Draws the stack, or the last sample with outlines of the samples before it.
   func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing {
-    guard let samples = extras?.samples, samples.count > 0 else {
+    guard let samples = optionsAnswer?.samples, samples.count > 0 else {
       var drawing = try drawing(of: layout, meter)
-      if case .changed(let change, let motion) = extras?.since?.transition {
+      if case .changed(let change, let motion) = optionsAnswer?.since?.transition {
         try move(from: change.start, change.timing, motion, in: &drawing, meter)
       }
       return drawing
@@ -44,7 +44,7 @@ extension CardStackRequest {
     let indices = drawing.figures.map { $0.index }
     let items = MovingItems(count: indices.count) { position in
       MovingItem(
-        index: indices[position], id: extras?.cards?.ids?[indices[position]],
+        index: indices[position], id: optionsAnswer?.cards?.ids?[indices[position]],
         motion: motion.item(at: indices[position]))
     }
     try drawing.move(items, of: .card, options, meter: meter)
@@ -57,7 +57,7 @@ extension CardStackRequest {
     of layout: CardStackLayout, _ meter: Meter
   ) throws(NoAnswer) -> Drawing {
     let answer = LayoutAnswer(
-      PresentedLayout(layout, presentation), in: extras?.cards, options: options)
+      PresentedLayout(layout, presentation), in: optionsAnswer?.cards, options: options)
     return try answer.drawing("Card stack", Self.sentence(of: layout), meter)
   }
 

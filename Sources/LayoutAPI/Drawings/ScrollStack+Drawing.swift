@@ -123,12 +123,13 @@ extension ScrollStackAnswer {
   /// Draws the layouts in the drawn rows.
   private func drawLayouts(in drawing: inout Drawing, _ meter: Meter) throws(NoAnswer) {
     if !context.hasLayouts { return }
-    let covers = try covers(meter)
+    let occluders = try occluders(meter)
     for position in drawing.figures.indices.interruptible {
       let row = drawing.figures[position].index
       let item = presented.base.item(at: row)
       guard let layout = context.layout(in: item) else { continue }
-      let rowPosition = self.position(ofLayoutInRow: row, behind: covers, hitTest: options.hitTest)
+      let rowPosition = self.position(
+        ofLayoutInRow: row, behind: occluders, hitTest: options.hitTest)
       guard var inner = try layout.drawing(at: rowPosition.beforeTransform, meter: meter)
       else { continue }
       // Exposed parts are drawn where they are visible, not with the figure that a transform turns.

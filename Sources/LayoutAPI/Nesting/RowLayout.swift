@@ -9,7 +9,7 @@ class RowLayout {
   /// The size in points.
   let size: Size
   /// The layout as the document has it; nil for the outermost layout.
-  final var given: RowLayouts.Given?
+  final var source: RowLayouts.Source?
 
   init(size: Size) { self.size = size }
 

@@ -16,10 +16,10 @@ struct RowLayoutKind: Sendable {
 
 /// The layouts in the rows of one document. Rows refer to them by their numbers.
 ///
-/// A layout is laid out for a room. An edit can change the room, so that one layout has several forms.
+/// A layout is laid out under constraints. An edit can change them, so that one layout is laid out several times.
 final class RowLayouts {
   /// A layout as a document has it.
-  struct Given {
+  struct Source {
     /// The place of its kind in the list of kinds.
     let kind: Int
     /// The position of the object with the path and the body; nil if an edit has updated the body.
@@ -34,19 +34,19 @@ final class RowLayouts {
     var rows: [ScrollStackRow]?
   }
 
-  /// A layout in a room; nil if it has faults.
-  private struct Form {
-    let sides: Room.Sides
+  /// A layout under constraints; nil if it has faults.
+  private struct LaidOut {
+    let sides: RowConstraints.Sides
     let layout: RowLayout?
   }
 
-  /// A layout with its forms.
+  /// A layout as the document has it, and as it is laid out.
   private struct Entry {
-    let given: Given
-    /// The layout in the first of its rooms; nil before it is laid out.
-    var form: Form?
-    /// The layout in other rooms, in the order of their sides. A dictionary would make the module 53 kB larger.
-    var otherForms: [Form] = []
+    let source: Source
+    /// The layout under the first of its constraints; nil before it is laid out.
+    var first: LaidOut?
+    /// The layout under other constraints, in the order of their sides. A dictionary would make the module 53 kB larger.
+    var others: [LaidOut] = []
   }
 
   private let kinds: [RowLayoutKind]
@@ -59,12 +59,12 @@ final class RowLayouts {
   /// Whether the document has no layouts in rows. Stored, because every request reads it.
   private(set) var isEmpty = true
 
-  subscript(layout: Int) -> Given { entries[layout].given }
+  subscript(layout: Int) -> Source { entries[layout].source }
 
   /// Adds a layout and returns its number.
-  func add(_ layout: Given) -> Int {
+  func add(_ layout: Source) -> Int {
     isEmpty = false
-    entries.append(Entry(given: layout))
+    entries.append(Entry(source: layout))
     return entries.count - 1
   }
 
@@ -73,16 +73,16 @@ final class RowLayouts {
   /// - Parameter body: the position of the request, in the document of the edit.
   func add(_ number: Int, with body: Int, _ object: ObjectReader) -> Int {
     add(
-      Given(
+      Source(
         kind: self[number].kind, position: nil, body: body, document: object.document, merged: nil))
   }
 
   /// Adds the layout of a stack with other rows, and returns its number.
   func add(_ number: Int, with rows: [ScrollStackRow]) -> Int {
-    var given = self[number]
-    given.position = nil
-    given.rows = rows
-    return add(given)
+    var source = self[number]
+    source.position = nil
+    source.rows = rows
+    return add(source)
   }
 
   /// Adds the layout of a request to which a merge patch is applied, and returns its number. With a fault, which is noted,
@@ -90,19 +90,19 @@ final class RowLayouts {
   ///
   /// - Parameter patch: the position of the patch, in the document of the edit.
   func add(_ number: Int, merging patch: Int, _ object: ObjectReader) -> Int {
-    let given = self[number]
+    let source = self[number]
     let words = words(of: number) + object.document.length(at: patch)
     guard pay(forReading: words, object.faults, at: patch) else { return number }
     do {
       let merged = try JSONMergedDocument.applying(
-        patch, to: given.body, of: given.merged, in: object.document,
+        patch, to: source.body, of: source.merged, in: object.document,
         maximumMembers: Limits.members)
       let replacesRows =
         object.document.members(at: patch)?.contains { $0.name.isEqual(to: "rows") } ?? false
       return add(
-        Given(
-          kind: given.kind, position: nil, body: JSONDocument.root, document: merged.document,
-          merged: merged, rows: replacesRows ? nil : given.rows))
+        Source(
+          kind: source.kind, position: nil, body: JSONDocument.root, document: merged.document,
+          merged: merged, rows: replacesRows ? nil : source.rows))
     } catch {
       switch error {
       case .tooManyMembers(let position):
@@ -114,19 +114,19 @@ final class RowLayouts {
     }
   }
 
-  /// Adds a layout that replaces another one in a room, and returns its number.
-  func add(_ layout: RowLayout, inPlaceOf number: Int, in sides: Room.Sides) -> Int {
-    layout.given = self[number]
+  /// Adds a layout that replaces another one under constraints, and returns its number.
+  func add(_ layout: RowLayout, inPlaceOf number: Int, in sides: RowConstraints.Sides) -> Int {
+    layout.source = self[number]
     let added = add(self[number])
-    entries[added].form = Form(sides: room(of: added, in: sides), layout: layout)
+    entries[added].first = LaidOut(sides: relevant(sides, for: added), layout: layout)
     return added
   }
 
   /// The number of words of a layout in its document.
   func words(of layout: Int) -> Int {
-    let given = self[layout]
-    let words = given.document.length(at: given.position ?? given.body)
-    return given.rows.map {
+    let source = self[layout]
+    let words = source.document.length(at: source.position ?? source.body)
+    return source.rows.map {
       words + $0.count * Limits.wordsAReturnedRow + self.words(ofLayoutsIn: $0)
     }
       ?? words
@@ -146,7 +146,7 @@ final class RowLayouts {
   }
 
   /// The path of a layout's operation.
-  func path(of layout: Given) -> StaticString { kinds[layout.kind].path }
+  func path(of layout: Source) -> StaticString { kinds[layout.kind].path }
 
   /// The place of the kind with a path; nil if no layout has the path.
   func kind(at path: UnsafeRawBufferPointer) -> Int? {
@@ -156,37 +156,38 @@ final class RowLayouts {
   /// The paths of all kinds.
   var paths: [UTF8String] { kinds.map { "\($0.path)" } }
 
-  /// The layout with a number, laid out for a room; nil if it has faults, which are noted.
+  /// The layout with a number, laid out under constraints; nil if it has faults, which are noted.
   ///
   /// - Parameter options: the options of the outermost request.
   func layOut(
-    _ number: Int, in sides: Room.Sides, _ options: LayoutOptions, of context: RequestContext,
+    _ number: Int, in sides: RowConstraints.Sides, _ options: LayoutOptions,
+    of context: RequestContext,
     _ object: ObjectReader
   ) -> RowLayout? {
-    let sides = room(of: number, in: sides)
-    if entries[number].form != nil {
-      if let known = form(of: number, in: sides) { return known.layout }
-      if !payForRoom(of: number, sides, object) { return nil }
+    let sides = relevant(sides, for: number)
+    if entries[number].first != nil {
+      if let known = laidOut(number, in: sides) { return known.layout }
+      if !pay(forLayingOut: number, in: sides, object) { return nil }
     }
-    let given = self[number]
-    let kind = kinds[given.kind]
-    let context = context.within(sides, options, rows: given.rows)
-    let layout = object.faults.reading(given.merged) {
-      object.reading(given.document).object(at: given.body, as: kind.members) { body in
+    let source = self[number]
+    let kind = kinds[source.kind]
+    let context = context.within(sides, options, rows: source.rows)
+    let layout = object.faults.reading(source.merged) {
+      object.reading(source.document).object(at: source.body, as: kind.members) { body in
         try? kind.layOut(body, context)
       }
     }
-    layout?.given = given
-    add(Form(sides: sides, layout: layout), to: &entries[number])
+    layout?.source = source
+    add(LaidOut(sides: sides, layout: layout), to: &entries[number])
     return layout
   }
 
-  /// Pays for the layout of a request in another room, for which its words are read again. Only operations of an
-  /// edit, or a height that follows from the rows, give a row another room.
-  private func payForRoom(
-    of number: Int, _ sides: Room.Sides, _ object: ObjectReader
+  /// Pays for the layout of a request under other constraints, for which its words are read again. Only operations of an
+  /// edit, or a height that follows from the rows, give a row other constraints.
+  private func pay(
+    forLayingOut number: Int, in sides: RowConstraints.Sides, _ object: ObjectReader
   ) -> Bool {
-    let awaitedHeight = entries[number].form?.sides.breadth == nil || sides.breadth == nil
+    let awaitedHeight = entries[number].first?.sides.breadth == nil || sides.breadth == nil
     return pay(
       forReading: words(of: number), object.faults, at: object.position,
       property: awaitedHeight ? "viewport" : "operations")
@@ -203,35 +204,37 @@ final class RowLayouts {
     return !isExhausted
   }
 
-  /// The layout with a number in a room for which it was laid out.
-  func layout(_ number: Int, in sides: Room.Sides) -> RowLayout? {
-    form(of: number, in: room(of: number, in: sides))?.layout
+  /// The layout with a number under constraints under which it was laid out.
+  func layout(_ number: Int, in sides: RowConstraints.Sides) -> RowLayout? {
+    laidOut(number, in: relevant(sides, for: number))?.layout
   }
 
   /// The sides without the height, unless the layout depends on it.
-  private func room(of number: Int, in sides: Room.Sides) -> Room.Sides {
+  private func relevant(
+    _ sides: RowConstraints.Sides, for number: Int
+  ) -> RowConstraints.Sides {
     guard sides.axis == .horizontal, kinds[self[number].kind].keepsHeight else { return sides }
-    return Room.Sides(along: .horizontal, (nil, sides.length))
+    return RowConstraints.Sides(along: .horizontal, (nil, sides.length))
   }
 
-  private func form(of number: Int, in sides: Room.Sides) -> Form? {
-    if let form = entries[number].form, form.sides == sides { return form }
-    let forms = entries[number].otherForms
-    let position = position(of: sides, among: forms)
-    return position < forms.count && forms[position].sides == sides ? forms[position] : nil
+  private func laidOut(_ number: Int, in sides: RowConstraints.Sides) -> LaidOut? {
+    if let first = entries[number].first, first.sides == sides { return first }
+    let others = entries[number].others
+    let position = position(of: sides, among: others)
+    return position < others.count && others[position].sides == sides ? others[position] : nil
   }
 
-  private func add(_ form: Form, to entry: inout Entry) {
-    if entry.form == nil {
-      entry.form = form
+  private func add(_ layout: LaidOut, to entry: inout Entry) {
+    if entry.first == nil {
+      entry.first = layout
     } else {
-      entry.otherForms.insert(form, at: position(of: form.sides, among: entry.otherForms))
+      entry.others.insert(layout, at: position(of: layout.sides, among: entry.others))
     }
   }
 
-  /// The place of the first form whose sides don't precede these.
-  private func position(of sides: Room.Sides, among forms: [Form]) -> Int {
-    partitionPoint(of: forms.count) { !forms[$0].sides.precedes(sides) }
+  /// The place of the first layout whose sides don't precede these.
+  private func position(of sides: RowConstraints.Sides, among layouts: [LaidOut]) -> Int {
+    partitionPoint(of: layouts.count) { !layouts[$0].sides.precedes(sides) }
   }
 
   /// Removes all layouts.
@@ -243,9 +246,9 @@ final class RowLayouts {
   }
 }
 
-extension Room.Sides {
-  /// Whether these sides come first in a list of forms.
-  fileprivate func precedes(_ other: Room.Sides) -> Bool {
+extension RowConstraints.Sides {
+  /// Whether these sides come first in a list of layouts.
+  fileprivate func precedes(_ other: RowConstraints.Sides) -> Bool {
     (axis == .vertical ? 0 : 1, breadth ?? -1, length ?? -1)
       < (other.axis == .vertical ? 0 : 1, other.breadth ?? -1, other.length ?? -1)
   }

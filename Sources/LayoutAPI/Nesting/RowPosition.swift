@@ -27,7 +27,7 @@ struct RowPosition {
   var beforeTransform: RowPosition {
     var position = self
     position.presentation = presentation.shifted
-    if let transform = presentation.carrier?.transform, transform != .identity {
+    if let transform = presentation.rowMovement?.transform, transform != .identity {
       let inverse = transform.inverted() ?? .identity
       position.visibleRect = visibleRect?.outline(under: inverse)
       position.hitTest = hitTest.flatMap { presentation.uncarried($0) }

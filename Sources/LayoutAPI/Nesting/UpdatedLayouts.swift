@@ -43,7 +43,7 @@ struct UpdatedLayouts {
 
   /// Adds a layout, and the layouts in its items, if items move in their rows.
   mutating func add(_ old: PlacedLayout, _ new: PlacedLayout, in row: Row) throws(NoAnswer) {
-    if old.layout.given?.kind != new.layout.given?.kind { return }
+    if old.layout.source?.kind != new.layout.source?.kind { return }
     let (from, to) = (old.layout.items(at: old.position), new.layout.items(at: new.position))
     try meter.takeMotions(from.count + to.count, for: member)
     let content = ItemMotion(
@@ -205,12 +205,12 @@ private struct ItemOrigins {
 
   init(of new: PlacedItems, in earlier: PlacedItems) {
     let indexes = NamedItems(earlier)
-    var isKept = Array(repeating: false, count: earlier.count)
+    var remains = Array(repeating: false, count: earlier.count)
     for index in (0..<new.count).interruptible {
       let origin = indexes.value(named: new.name(index))
       old.append(origin)
-      if let origin { isKept[origin] = true }
+      if let origin { remains[origin] = true }
     }
-    removed = isKept.indices.filter { !isKept[$0] }
+    removed = remains.indices.filter { !remains[$0] }
   }
 }

@@ -2,7 +2,7 @@ import Bytes
 import JSON
 import LayoutEngine
 
-/// The content of a row that is measured when the room for it is known.
+/// The content of a row that is measured when its constraints are known.
 enum RowContent {
   /// The text with a number.
   case text(Int)
@@ -69,7 +69,8 @@ extension RowLayouts {
   /// The layout in a given row of a stack; nil if the row contains none.
   func layout(inRow row: Int, of stack: ScrollStackLayout) -> RowLayout? {
     guard let number = stack.rows[row].layout(along: stack.axis) else { return nil }
-    return layout(number, in: Room.Sides(along: stack.axis, stack.contentRoom(ofRow: row)))
+    return layout(
+      number, in: RowConstraints.Sides(along: stack.axis, stack.contentExtent(ofRow: row)))
   }
 }
 
@@ -137,9 +138,10 @@ struct RowContents {
         of: text, along: .vertical,
         breadth: width ?? length(of: text, along: .horizontal, breadth: nil))
     case (.layout(let layout), .length(let axis, let breadth)):
-      layOut(layout, in: Room.Sides(along: axis, (breadth, nil)))?.size.length(along: axis) ?? 0
+      layOut(layout, in: RowConstraints.Sides(along: axis, (breadth, nil)))?.size.length(
+        along: axis) ?? 0
     case (.layout(let layout), .height(let width)):
-      layOut(layout, in: Room.Sides(along: .horizontal, (nil, width)))?.size.height ?? 0
+      layOut(layout, in: RowConstraints.Sides(along: .horizontal, (nil, width)))?.size.height ?? 0
     }
   }
 
@@ -176,16 +178,16 @@ struct RowContents {
   }
 
   @discardableResult
-  func layOut(_ layout: Int, in sides: Room.Sides) -> RowLayout? {
+  func layOut(_ layout: Int, in sides: RowConstraints.Sides) -> RowLayout? {
     context.layouts.layOut(layout, in: sides, options, of: context, object)
   }
 
-  /// Lays out the layouts in a stack's rows for their rooms, which notes their faults.
+  /// Lays out the layouts in a stack's rows under their constraints, which notes their faults.
   func layOutLayouts(in stack: ScrollStackLayout) {
     if context.layouts.isEmpty { return }
     for row in stack.rows.indices.interruptible {
       guard let layout = stack.rows[row].layout(along: stack.axis) else { continue }
-      layOut(layout, in: Room.Sides(along: stack.axis, stack.contentRoom(ofRow: row)))
+      layOut(layout, in: RowConstraints.Sides(along: stack.axis, stack.contentExtent(ofRow: row)))
     }
   }
 }

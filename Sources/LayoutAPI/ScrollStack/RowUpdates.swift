@@ -44,7 +44,8 @@ final class RowUpdates {
       case .merge(let patch): layouts.add(layout, merging: patch, object)
       case .operation(let index):
         edited(
-          layout, in: Room.Sides(along: stack.axis, stack.contentRoom(of: row)), by: index,
+          layout, in: RowConstraints.Sides(along: stack.axis, stack.contentExtent(of: row)),
+          by: index,
           contents,
           level: level)
       }
@@ -54,13 +55,14 @@ final class RowUpdates {
   /// The number of the layout of a stack after an operation on its rows. With a fault, which is noted, that of the
   /// layout before.
   private func edited(
-    _ layout: Int, in room: Room.Sides, by index: Int, _ contents: RowContents, level: Int
+    _ layout: Int, in constraints: RowConstraints.Sides, by index: Int, _ contents: RowContents,
+    level: Int
   ) -> Int {
     guard let nested = operations.nested[index] else { return layout }
     let (faults, layouts) = (object.faults, contents.context.layouts)
     guard
       layouts.pay(forReading: layouts.words(of: layout), faults, at: nested.position),
-      let row = contents.layOut(layout, in: room)
+      let row = contents.layOut(layout, in: constraints)
     else { return layout }
     guard let stack = row.scrollStack else {
       faults.note(
@@ -71,7 +73,7 @@ final class RowUpdates {
     let operation =
       next.map { .update($0.reference, by: RowUpdate.operation(index).number) } ?? nested.operation
     let inner = RowContents(
-      context: contents.context.within(room, contents.options, rows: nil),
+      context: contents.context.within(constraints, contents.options, rows: nil),
       options: contents.options, object: object)
     do {
       let edit = try stack.rows(after: operation) { update, row, configuration in

@@ -17,7 +17,7 @@ extension ScrollStackAnswer {
       if context.hasLayouts { try writeLayouts(answer, window, to: &writer, meter: meter) }
       return
     }
-    let covers = try covers(meter)
+    let occluders = try occluders(meter)
     let rows = answer.selected(window)
     try meter.take(rows.count)
     try answer.takeCarried(rows.count, meter)
@@ -27,7 +27,7 @@ extension ScrollStackAnswer {
       item.writeMembers(
         to: &writer, reusing: &digits, in: context, carriedTo: answer.carriedFrame(at: index))
       if let layout = context.layout(in: item) {
-        try write(layout, inRow: index, behind: covers, to: &writer, meter: meter)
+        try write(layout, inRow: index, behind: occluders, to: &writer, meter: meter)
       }
       writer.literal("}")
       try meter.check(writer, for: "rows")
@@ -40,14 +40,14 @@ extension ScrollStackAnswer {
     _ answer: LayoutAnswer<PresentedLayout<ScrollStackLayout>>, _ window: ItemWindow,
     to writer: inout JSONWriter, meter: Meter
   ) throws(NoAnswer) {
-    let covers = try covers(meter)
+    let occluders = try occluders(meter)
     let rows = options.frames == .none ? window.widened : answer.selected(window)
     writer.beginArray("layouts")
     for index in rows.joined().interruptible {
       guard let layout = context.layout(in: presented.base.item(at: index)) else { continue }
       writer.beginElement()
       writer.name(index: index, id: presented.base.id(at: index))
-      try write(layout, inRow: index, behind: covers, to: &writer, meter: meter)
+      try write(layout, inRow: index, behind: occluders, to: &writer, meter: meter)
       writer.literal("}")
       try meter.check(writer, for: "rows")
     }
@@ -55,12 +55,12 @@ extension ScrollStackAnswer {
   }
 
   private func write(
-    _ layout: RowLayout, inRow row: Int, behind covers: Covers?, to writer: inout JSONWriter,
+    _ layout: RowLayout, inRow row: Int, behind occluders: Occluders?, to writer: inout JSONWriter,
     meter: Meter
   ) throws(NoAnswer) {
     try meter.take(1, .rowLayout, for: "rows")
     writer.beginObject("layout")
-    try layout.write(at: position(ofLayoutInRow: row, behind: covers), to: &writer, meter: meter)
+    try layout.write(at: position(ofLayoutInRow: row, behind: occluders), to: &writer, meter: meter)
     writer.literal("}")
   }
 
@@ -88,15 +88,15 @@ extension ScrollStackAnswer {
   /// The place of the layout in a row.
   ///
   /// - Parameters:
-  ///   - covers: the visible rows, if exposed regions are requested.
+  ///   - occluders: the visible rows, if exposed regions are requested.
   ///   - hitTest: the point whose item is searched.
   func position(
-    ofLayoutInRow row: Int, behind covers: Covers? = nil, hitTest: Point? = nil
+    ofLayoutInRow row: Int, behind occluders: Occluders? = nil, hitTest: Point? = nil
   ) -> RowPosition {
     let item = presented.base.item(at: row)
     var presentation = presented.presentation(ofContentIn: item)
-    if let covers {
-      let levels = presented.presentation.covers + [covers.above(item.zIndex)]
+    if let occluders {
+      let levels = presented.presentation.occluders + [occluders.above(item.zIndex)]
       presentation = presentation.behind(levels)
     }
     let content = Rect(size: item.contentFrame.size)
@@ -125,12 +125,12 @@ extension ScrollStackAnswer {
 
   /// The visible rows, which cover the layouts in rows behind them; nil unless exposed regions of such layouts are
   /// requested.
-  func covers(_ meter: Meter) throws(NoAnswer) -> Covers? {
+  func occluders(_ meter: Meter) throws(NoAnswer) -> Occluders? {
     guard options.exposed, context.hasLayouts, let rect = options.visibleRect else { return nil }
     let rows = presented.indices(in: rect, edges: .exclusive)
     try meter.takeExposed(rows.count)
     let indices = rows.joined()
-    return Covers(
+    return Occluders(
       indices.map { presented.presentedFrame(at: $0) },
       inOrder: indices.map { presented.base.item(at: $0).zIndex })
   }

@@ -126,7 +126,7 @@ struct ScrollStackAnswer {
     try answer.writeVisibleParts(window, to: &writer, reusing: &digits, meter: meter)
     if let point = options.hitTest {
       var path: [HitItem] = []
-      path.reserveCapacity(Room.maximumLevels)
+      path.reserveCapacity(RowConstraints.maximumLevels)
       appendHit(at: point, to: &path)
       writer.hit(path)
     }

@@ -110,7 +110,7 @@ final class ScrollStackGesture: OperationRequest {
     _ decidedPath: GesturePath? = nil, in request: ScrollStackRequest
   ) throws(Unanswerable) -> ScrollStackGesture {
     let (layouts, path, panned) = try request.layouts(onWayToLayoutAt: given, noting: object.faults)
-    guard let body = panned.given?.body, let pan = try panned.pan(object, decided, body: body)
+    guard let body = panned.source?.body, let pan = try panned.pan(object, decided, body: body)
     else {
       object.faults.note(
         at: given[path.count - 1].position,

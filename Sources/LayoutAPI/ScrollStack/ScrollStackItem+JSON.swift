@@ -124,7 +124,7 @@ extension ScrollStackItem.Context {
   /// The presented frame of the separator of a sticky or dragged row in a stack that moves with an
   /// outer row.
   fileprivate func carriedSeparatorFrame(ofRow index: Int) -> Rect? {
-    let transform = presented.presentation.carrier?.transform ?? .identity
+    let transform = presented.presentation.rowMovement?.transform ?? .identity
     return presented.untransformed.item(at: index).presence.position?.separatorFrame
       .map { $0.outline(under: transform).relative(to: origin) }
   }
@@ -135,7 +135,7 @@ extension ScrollStackItem.Context {
   ) {
     let row = layout.rows[item.row]
     guard case .text(let text) = row.content(along: layout.axis) else { return }
-    let breadth = layout.contentRoom(ofRow: item.row).breadth
+    let breadth = layout.contentExtent(ofRow: item.row).breadth
     writer.text(texts.measured(text, along: layout.axis, breadth: breadth))
   }
 }

@@ -23,7 +23,7 @@ final class ScrollStackRequest {
     _ object: ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> ScrollStackRequest {
     var showsAll = false
-    let configuration = configuration(object, in: context.room, &showsAll)
+    let configuration = configuration(object, in: context.constraints, &showsAll)
     let contentOffset = object.contentOffset()
     context.readTextOptions(of: object)
     let givenRows = object.required(.rows)
@@ -33,10 +33,10 @@ final class ScrollStackRequest {
     let presentation = options.presentation(width: nil, in: object)
     let contents = RowContents(context: context, options: options, object: object)
     guard let configuration, let rows, let presentation else { throw Unanswerable() }
-    if showsAll, context.room?.awaitsHeight != true {
+    if showsAll, context.constraints?.awaitsHeight != true {
       if let share = rows.lazy.compactMap({ $0.shareOfViewport(along: configuration.axis) }).first {
         object.noteMissing(
-          .viewport, example: context.room?.example, because: "a row's \"\(share)\"")
+          .viewport, example: context.constraints?.example, because: "a row's \"\(share)\"")
       }
       if configuration.contentAlignment == .end {
         object.warn(ignored: "contentAlign", "without \"viewport\"")
@@ -93,7 +93,7 @@ final class ScrollStackRequest {
     guard let number = given.layout(along: layout.axis) else { return nil }
     let added = contents.context.layouts.add(
       replacement, inPlaceOf: number,
-      in: Room.Sides(along: layout.axis, layout.contentRoom(ofRow: item.row)))
+      in: RowConstraints.Sides(along: layout.axis, layout.contentExtent(ofRow: item.row)))
     var row = given.part(item.position..<item.position + 1)
     row.setContent(RowContent.layout(added).number, along: layout.axis)
     var rows = layout.rows
@@ -156,12 +156,12 @@ final class ScrollStackRequest {
   ///
   /// - Parameter showsAll: set to true if the stack is in a row and as long as its content.
   private static func configuration(
-    _ object: ObjectReader, in room: Room?, _ showsAll: inout Bool
+    _ object: ObjectReader, in constraints: RowConstraints?, _ showsAll: inout Bool
   ) -> ScrollStackConfiguration? {
     var configuration = ScrollStackConfiguration(viewport: .zero)
     let axis = object.choice(.axis, else: configuration.axis)
     configuration.axis = axis ?? configuration.axis
-    let viewport = object.viewport(along: configuration.axis, in: room)
+    let viewport = object.viewport(along: configuration.axis, in: constraints)
     object.read(.contentInset, into: &configuration.contentInset)
     object.read(.rowInsets, into: &configuration.rowInsets)
     object.read(.rowPadding, into: &configuration.rowPadding)

@@ -194,11 +194,11 @@ extension ObjectReader {
   private func rowLayout(in context: RequestContext) -> Int? {
     let path = required(.path)
     let body = required(.body)
-    if context.level >= Room.maximumLevels {
+    if context.level >= RowConstraints.maximumLevels {
       faults.note(
         at: position,
         .specific(
-          "must not be on level \(context.level + 1): layouts nest on at most \(Room.maximumLevels)"
+          "must not be on level \(context.level + 1): layouts nest on at most \(RowConstraints.maximumLevels)"
         ))
       return nil
     }
@@ -208,7 +208,7 @@ extension ObjectReader {
       return nil
     }
     return context.layouts.add(
-      RowLayouts.Given(
+      RowLayouts.Source(
         kind: kind, position: position, body: body, document: document, merged: faults.merged))
   }
 

@@ -87,7 +87,7 @@ extension JSONWriter {
   }
 
   /// Writes a layout as in the request, or as a new object if an edit has updated it.
-  private mutating func layout(_ layout: RowLayouts.Given, _ contents: RowContents) {
+  private mutating func layout(_ layout: RowLayouts.Source, _ contents: RowContents) {
     if let position = layout.position { return value(at: position, in: layout.document) }
     literal("{")
     member("path", plain: contents.context.layouts.path(of: layout))

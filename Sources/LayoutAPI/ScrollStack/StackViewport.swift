@@ -40,19 +40,19 @@ enum ViewportHeight {
 }
 
 extension ObjectReader {
-  /// The size of a stack's viewport: the member `viewport`, or the room of the stack with the sides of `viewport`
+  /// The size of a stack's viewport: the member `viewport`, or the constraints of the stack with the sides of `viewport`
   /// that it does not define; nil with faults noted.
   ///
   /// A stack in a row along its own axis may omit it and be as long as its content. The same holds for
   /// a stack in a row of a stack whose height follows from its rows; if it is horizontal, its height does, too.
-  func viewport(along axis: LayoutAxis, in room: Room?) -> StackViewport? {
-    guard let room else {
+  func viewport(along axis: LayoutAxis, in constraints: RowConstraints?) -> StackViewport? {
+    guard let constraints else {
       return requiredObject(.viewport, as: .scrollStackViewport) { $0.stackViewport(along: axis) }
     }
-    if room.awaitsHeight { return viewport(along: axis, awaitingHeightOf: room) }
-    if let width = room.width, !room.definesHeight, axis == .vertical {
+    if constraints.awaitsHeight { return viewport(along: axis, awaitingHeightOf: constraints) }
+    if let width = constraints.width, !constraints.definesHeight, axis == .vertical {
       let height = object(.viewport, as: .scrollStackRowRoom) { viewport -> Double? in
-        _ = viewport.width(in: room)
+        _ = viewport.width(in: constraints)
         return viewport.points(viewport.viewportHeight(along: axis))
       }
       var viewport = StackViewport(Size(width: width, height: height ?? 0))
@@ -60,7 +60,7 @@ extension ObjectReader {
       return viewport
     }
     var height = ViewportHeight.points(0)
-    let size = size(.viewport, as: .scrollStackRowRoom, in: room) { viewport in
+    let size = size(.viewport, as: .scrollStackRowRoom, in: constraints) { viewport in
       height = viewport.viewportHeight(along: axis)
       return viewport.points(height)
     }
@@ -69,11 +69,11 @@ extension ObjectReader {
     return StackViewport(size)
   }
 
-  /// The viewport of a stack in a room whose height is not known yet.
+  /// The viewport of a stack in a row whose height is not known yet.
   private func viewport(
-    along axis: LayoutAxis, awaitingHeightOf room: Room
+    along axis: LayoutAxis, awaitingHeightOf constraints: RowConstraints
   ) -> StackViewport? {
-    guard let size = size(.viewport, as: .scrollStackRowRoom, in: room) else { return nil }
+    guard let size = size(.viewport, as: .scrollStackRowRoom, in: constraints) else { return nil }
     var viewport = StackViewport(size)
     viewport.showsAll = axis == .vertical
     viewport.isAsHighAsRows = axis == .horizontal

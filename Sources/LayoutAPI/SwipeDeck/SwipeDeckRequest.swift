@@ -22,7 +22,7 @@ final class SwipeDeckRequest {
   static func read(
     _ object: ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> SwipeDeckRequest {
-    let measures = SwipeDeckMeasures(object, in: context.room)
+    let measures = SwipeDeckMeasures(object, in: context.constraints)
     let (given, names) = object.translation()
     let translation = given ?? .zero
     let velocity = object.rawPoint(.velocity) ?? .zero
@@ -146,8 +146,8 @@ struct SwipeDeckMeasures {
   var addsCards: Bool { list.ids != nil && !loops }
 
   /// Reads the measures; nil, with faults noted, if they are not valid.
-  init?(_ object: ObjectReader, in room: Room? = nil) {
-    let bounds = object.bounds(in: room)
+  init?(_ object: ObjectReader, in constraints: RowConstraints? = nil) {
+    let bounds = object.bounds(in: constraints)
     let number = object.valueOrNull(.count)
     let isCounted = number.map { !object.document.isNull(at: $0) } ?? false
     let cards = isCounted ? nil : object.cards(inPlaceOf: number)

@@ -7,7 +7,7 @@ extension LayoutAnswer {
   func exposedRegions(in rect: Rect, _ meter: Meter) throws(NoAnswer) -> [ExposedRegion] {
     let window = layout.indices(in: rect, edges: options.edges)
     return try options.exposedRegions(
-      of: window, among: layout.count, in: rect, behind: layout.presentation.covers, meter
+      of: window, among: layout.count, in: rect, behind: layout.presentation.occluders, meter
     ) { (layout.presentedFrame(at: $0), layout.item(at: $0).zIndex) }
   }
 }
@@ -16,7 +16,7 @@ extension LayoutOptions {
   /// The exposed regions of the items in a rectangle, within the requested range, given their
   /// presented frames and zIndexes.
   fileprivate func exposedRegions(
-    of window: IndexRanges, among count: Int, in rect: Rect, behind covers: [CoverLayer],
+    of window: IndexRanges, among count: Int, in rect: Rect, behind occluders: [OccluderLayer],
     _ meter: Meter, _ position: (Int) -> (frame: Rect, zIndex: Int)
   ) throws(NoAnswer) -> [ExposedRegion] {
     try meter.takeExposed(window.count)
@@ -32,7 +32,7 @@ extension LayoutOptions {
         order.append(zIndex)
       }
     }
-    var search = ExposedSearch(of: items, inOrder: order, behind: covers)
+    var search = ExposedSearch(of: items, inOrder: order, behind: occluders)
     while !search.isFinished, !WorkCheck.mustEnd() {
       try meter.take(search.step(), .comparedRect, for: "exposed")
     }

@@ -73,7 +73,7 @@ extension ItemLayout {
 
   /// Whether a row contains the layout and moves it.
   @inlinable @inline(__always)
-  public var isCarried: Bool { presentation.position?.surroundings?.carrier != nil }
+  public var isCarried: Bool { presentation.position?.surroundings?.rowMovement != nil }
 
   /// Whether the point is in the outline of the item.
   public func outlineContains(_ point: Point, at index: Int) -> Bool {

@@ -6,14 +6,14 @@ public struct PositionInRow: Equatable, Sendable {
   final class Surroundings: Sendable {
     /// The movement of the row that contains the layout; nil for a row that does not move. It changes
     /// presented frames only.
-    @usableFromInline let carrier: Carrier?
+    @usableFromInline let rowMovement: RowMovement?
 
     /// The rows in front of the row, on each level; empty unless exposed regions are requested.
-    let covers: [CoverLayer]
+    let occluders: [OccluderLayer]
 
-    fileprivate init(_ carrier: Carrier?, _ covers: [CoverLayer]) {
-      self.carrier = carrier
-      self.covers = covers
+    fileprivate init(_ rowMovement: RowMovement?, _ occluders: [OccluderLayer]) {
+      self.rowMovement = rowMovement
+      self.occluders = occluders
     }
   }
 
@@ -23,13 +23,14 @@ public struct PositionInRow: Equatable, Sendable {
   /// Nil for a row that does not move and has no rows in front of it.
   @usableFromInline let surroundings: Surroundings?
 
-  init(offset: Point, carrier: Carrier?, covers: [CoverLayer]) {
+  init(offset: Point, rowMovement: RowMovement?, occluders: [OccluderLayer]) {
     self.offset = offset
-    surroundings = carrier == nil && covers.isEmpty ? nil : Surroundings(carrier, covers)
+    surroundings =
+      rowMovement == nil && occluders.isEmpty ? nil : Surroundings(rowMovement, occluders)
   }
 
   @inlinable
-  var carrier: Carrier? { surroundings?.carrier }
+  var rowMovement: RowMovement? { surroundings?.rowMovement }
 
   /// The frame in the content of the outermost layout.
   @usableFromInline
@@ -37,7 +38,7 @@ public struct PositionInRow: Equatable, Sendable {
 
   /// Whether two positions are the same, whatever is in front of them.
   public static func == (one: PositionInRow, other: PositionInRow) -> Bool {
-    one.offset == other.offset && one.carrier == other.carrier
+    one.offset == other.offset && one.rowMovement == other.rowMovement
   }
 }
 
@@ -47,39 +48,39 @@ extension Presentation {
 
   /// The movement of the row that contains the layout; nil for a layout in a row that does not move,
   /// or in no row.
-  @inlinable public var carrier: Carrier? { position?.carrier }
+  @inlinable public var rowMovement: RowMovement? { position?.rowMovement }
 
   /// The rows in front of the row that contains the layout, on each level.
-  public var covers: [CoverLayer] { position?.surroundings?.covers ?? [] }
+  public var occluders: [OccluderLayer] { position?.surroundings?.occluders ?? [] }
 
   /// The presentation of the layout behind rows.
-  public func behind(_ covers: [CoverLayer]) -> Presentation {
+  public func behind(_ occluders: [OccluderLayer]) -> Presentation {
     Presentation(
       unchecked: mirrorWidth, pixelScale: pixelScale,
-      position: PositionInRow(offset: offset, carrier: carrier, covers: covers))
+      position: PositionInRow(offset: offset, rowMovement: rowMovement, occluders: occluders))
   }
 
   /// The presentation of a layout whose content starts at a point of this one's content.
   ///
   /// - Parameter origin: the point, in points, before mirroring.
   public func within(_ origin: Point) -> Presentation {
-    at(offset.translated(by: origin), carriedBy: carrier)
+    at(offset.translated(by: origin), carriedBy: rowMovement)
   }
 
   /// The presentation that moves a layout of a size, whose own origin is 0, to the same position, but
   /// does not mirror. For layouts without a direction of reading.
   public func unmirrored(of size: Size) -> Presentation {
     let offset = mirrored(Rect(size: size)).origin
-    let carrier = mirrorWidth == nil ? carrier : carrier?.mirrored
+    let rowMovement = mirrorWidth == nil ? rowMovement : rowMovement?.mirrored
     return Presentation(
       unchecked: nil, pixelScale: pixelScale,
-      position: PositionInRow(offset: offset, carrier: carrier, covers: covers))
+      position: PositionInRow(offset: offset, rowMovement: rowMovement, occluders: occluders))
   }
 
   /// The presentation at another position.
-  func at(_ offset: Point, carriedBy carrier: Carrier?) -> Presentation {
+  func at(_ offset: Point, carriedBy rowMovement: RowMovement?) -> Presentation {
     Presentation(
       unchecked: mirrorWidth, pixelScale: pixelScale,
-      position: PositionInRow(offset: offset, carrier: carrier, covers: covers))
+      position: PositionInRow(offset: offset, rowMovement: rowMovement, occluders: occluders))
   }
 }

@@ -108,13 +108,13 @@ extension Presentation {
   @usableFromInline @inline(never)
   func changedBack(_ rect: Rect) -> Rect {
     var still = rect
-    if let carrier {
+    if let rowMovement {
       // A row of scale 0 shows all items at one point.
-      guard let inverse = carrier.transform.inverted() else { return .everything }
+      guard let inverse = rowMovement.transform.inverted() else { return .everything }
       still = rect.outline(under: inverse)
     }
     let mirrored = reflected(still)
-    let offset = carrier.map { self.offset.translated(by: $0.shift) } ?? self.offset
+    let offset = rowMovement.map { self.offset.translated(by: $0.shift) } ?? self.offset
     // Moving and mirroring round, and snapping moves an edge by at most half a pixel.
     let slack =
       (pixelScale.map { 1 / $0 } ?? 0) + Double.largestNoise + 4 * (mirrorWidth ?? 0).ulp

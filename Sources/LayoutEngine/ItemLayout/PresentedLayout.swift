@@ -65,7 +65,7 @@ public struct PresentedLayout<Base: ItemLayout>: ItemLayout {
   @usableFromInline @inline(never)
   func carriedFrame(at index: Int) -> Rect {
     let item = base.item(at: index).presented(presentation.shifted)
-    let transform = presentation.carrier?.transform ?? .identity
+    let transform = presentation.rowMovement?.transform ?? .identity
     return transform == .identity ? item.presentedFrame : item.outline(under: transform)
   }
 

@@ -59,7 +59,7 @@ public struct ScrollStackConfiguration: Equatable, Sendable {
   /// padding, at least 0: measure texts at this width. Along the axis it is nil, unless the row's
   /// size is a fraction or a number of rows per view. That of a row that fills the viewport depends on the
   /// other rows: the layout has it.
-  public func contentRoom(of row: ScrollStackRow) -> (breadth: Double, length: Double?) {
+  public func contentExtent(of row: ScrollStackRow) -> (breadth: Double, length: Double?) {
     let style = RowStyle(of: row, in: self)
     let length = wholeLength(of: row.size(along: axis)).map { style.contentLength(inRowOf: $0) }
     return (style.contentBreadth, length)

@@ -99,6 +99,6 @@ extension PresentedLayout<ScrollStackLayout> {
     let shift = Point(x: frame.x - row.frame.x, y: frame.y - row.frame.y)
     let shown = row.presented(presentation.shifted)
     let transform = shown.presence.appearance?.transform.about(shown.shownFrame.center)
-    return inner.carried(by: Carrier(shift: shift, transform: transform ?? .identity))
+    return inner.carried(by: RowMovement(shift: shift, transform: transform ?? .identity))
   }
 }

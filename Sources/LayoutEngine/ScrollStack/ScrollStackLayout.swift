@@ -154,7 +154,7 @@ public struct ScrollStackLayout: ItemLayout {
   }
 
   /// The space for the content of one of the given rows, as of `ScrollStackConfiguration`.
-  public func contentRoom(ofRow row: Int) -> (breadth: Double, length: Double?) {
+  public func contentExtent(ofRow row: Int) -> (breadth: Double, length: Double?) {
     let block = placed.blocks[row]
     let length = rows[row].size(along: axis).followsViewport ? block.contentLength : nil
     return (placed.styles[Int(block.style)].contentBreadth, length)

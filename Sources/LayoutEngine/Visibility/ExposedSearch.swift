@@ -18,7 +18,7 @@ public struct ExposedSearch: Sendable {
   /// The positions of the items in `regions`, from back to front.
   private let order: [Int]
   /// The items from back to front, then the layers in front of all items.
-  private let layers: [CoverLayer]
+  private let layers: [OccluderLayer]
   /// The position in `order` of the current item.
   private var position = -1
   /// The parts of the current item that are not searched, in reverse order.
@@ -35,7 +35,7 @@ public struct ExposedSearch: Sendable {
   ///   - zIndexes: the drawing order of the items; nil if later items are in front.
   ///   - others: rectangles in front of all items.
   public init(
-    of items: [VisibleItem], inOrder zIndexes: [Int]? = nil, behind others: [CoverLayer] = []
+    of items: [VisibleItem], inOrder zIndexes: [Int]? = nil, behind others: [OccluderLayer] = []
   ) {
     let order =
       zIndexes.map { zIndexes in items.indices.sorted { zIndexes[$0] < zIndexes[$1] } }
@@ -43,7 +43,7 @@ public struct ExposedSearch: Sendable {
     self.order = order
     regions = items.map { ExposedRegion(index: $0.index, rects: []) }
     let own = RectTree(order.map { items[$0].intersection })
-    layers = [CoverLayer(rects: own, first: 0)] + others
+    layers = [OccluderLayer(rects: own, first: 0)] + others
   }
 
   /// Whether all regions were found.

@@ -19,24 +19,24 @@ struct Serve: ParsableCommand {
   @OptionGroup var settings: Settings
 
   func run() throws {
-    let heritage = try Heritage.take()
+    let inherited = try InheritedResources.take()
     let activated = try SocketActivation.listener()
     let output = LogOutput()
     LoggingSystem.bootstrap { _ in JSONLogHandler(output: output) }
     var log = Logger(label: "framewright")
     log.logLevel = settings.logLevel.value
-    if heritage == nil, settings.supervise.value { return try supervise(activated, log) }
+    if inherited == nil, settings.supervise.value { return try supervise(activated, log) }
     try settings.allowOpenFiles()
     let files = settings.identityFiles
     let identity = try files?.read()
-    var signals = Signals(areRelayed: heritage != nil)
-    heritage?.crashes.watch()
+    var signals = Signals(areRelayed: inherited != nil)
+    inherited?.crashes.watch()
     let running = RunningServer()
     let keys = try settings.apiKeysFile.value.map { try KeyFile($0) }
     let reloads = Reloads(
       keys: keys, identity: files, present: identity, log: log, use: running.use)
-    let listener = heritage?.listener ?? activated
-    let server = try start(as: identity, keys, heritage, listener, running, reloads, log, output)
+    let listener = inherited?.listener ?? activated
+    let server = try start(as: identity, keys, inherited, listener, running, reloads, log, output)
     running.set(server)
     announce(server.address, usesTLS: identity != nil, log)
     identity?.warn(in: log)
@@ -107,7 +107,7 @@ struct Serve: ParsableCommand {
   }
 
   private func start(
-    as identity: TLSIdentity?, _ keys: KeyFile?, _ heritage: Heritage?,
+    as identity: TLSIdentity?, _ keys: KeyFile?, _ inherited: InheritedResources?,
     _ listener: Listener?, _ running: RunningServer, _ reloads: Reloads, _ log: Logger,
     _ output: LogOutput
   ) throws -> Server {
@@ -125,7 +125,7 @@ struct Serve: ParsableCommand {
     let requestLog = RequestLog(log: log, access: settings.accessLog.value, routes: routes)
     Interruption.check(with: Server.workMustEnd)
     do throws(Server.StartError) {
-      return try Server(Server.Configuration(settings, identity, heritage, listener)) {
+      return try Server(Server.Configuration(settings, identity, inherited, listener)) {
         let router = Router(
           routes: routes, limits: limits, maximumBody: maximumBody, build: Build.id + base.text)
         guard let router else { return nil }
@@ -155,13 +155,13 @@ struct Serve: ParsableCommand {
 
 extension Server.Configuration {
   fileprivate init(
-    _ settings: Settings, _ identity: TLSIdentity?, _ heritage: Heritage?,
+    _ settings: Settings, _ identity: TLSIdentity?, _ inherited: InheritedResources?,
     _ listener: Listener?
   ) {
     self.init(address: settings.listen.value, threads: settings.threads.value)
     self.listener = listener
     socketMode = settings.socketMode.value
-    crashes = heritage?.crashes
+    crashes = inherited?.crashes
     maximumBody = settings.maxBody.value
     maximumConnections = settings.maxConnections.value
     maximumConnectionsPerAddress = settings.maxConnectionsPerIP.value

@@ -171,7 +171,7 @@ struct Supervisor {
 
   /// Starts the program again, as a server. Returns the exit status if that fails.
   private mutating func start() -> Int32? {
-    Heritage.announce(listener, crashes)
+    InheritedResources.announce(listener, crashes)
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }

@@ -95,8 +95,8 @@ struct NestedMergeTests {
         """#, row: Self.section, #","frames":"visible""#)
   }
 
-  @Test("A merged layout is laid out in another room, if the row has one")
-  func rooms() throws {
+  @Test("A merged layout is laid out under other constraints, if the row has some")
+  func constraints() throws {
     let api = try #require(API())
     let row = NestedRequest.row(
       "card-list", #""cards":[{"items":[]}]"#, size: #","fraction":0.5"#, row: #""id":"cards","#)

@@ -74,12 +74,12 @@ struct ScrollStackConfigurationTests {
     let padded = ScrollStackConfiguration(
       viewport: viewport, rowPadding: Insets(top: 1, left: 2, bottom: 3, right: 4))
     let plain = try Stacks.row("a", 10)
-    #expect(padded.contentRoom(of: plain).breadth == 339)
+    #expect(padded.contentExtent(of: plain).breadth == 339)
     let broad = ScrollStackRow(
       size: .fixed(10), insets: InsetsOverride(left: 300, right: 300))
-    #expect(padded.contentRoom(of: broad).breadth == 0)
+    #expect(padded.contentExtent(of: broad).breadth == 0)
     let horizontal = ScrollStackConfiguration(axis: .horizontal, viewport: viewport)
-    #expect(horizontal.contentRoom(of: plain).breadth == 376)
+    #expect(horizontal.contentExtent(of: plain).breadth == 376)
   }
 
   @Test("The number of copies is 1…1,000,000,000; the first number is at least 0")

@@ -322,8 +322,8 @@ struct ExposedRegionTests {
       VisibleItem(index: $0.offset, intersection: $0.element, fraction: 1)
     }
     // The rectangles in reverse order. Those above zIndex 15 are the last ones.
-    let covers = Covers(rects.reversed(), inOrder: (0..<30).reversed())
-    let layers = [covers.above(15)]
+    let occluders = Occluders(rects.reversed(), inOrder: (0..<30).reversed())
+    let layers = [occluders.above(15)]
     var search = ExposedSearch(of: Array(items[..<16]), behind: layers)
     while !search.isFinished { _ = search.step() }
     #expect(search.regions == Array(ExposedRegion.regions(of: items)[..<16]))
@@ -335,15 +335,15 @@ struct ExposedRegionTests {
     let items = rects.enumerated().map {
       VisibleItem(index: $0.offset, intersection: $0.element, fraction: 1)
     }
-    let covers = Covers(rects, inOrder: Array(0..<1000))
-    func comparisons(_ items: [VisibleItem], _ layers: [CoverLayer]) -> Int {
+    let occluders = Occluders(rects, inOrder: Array(0..<1000))
+    func comparisons(_ items: [VisibleItem], _ layers: [OccluderLayer]) -> Int {
       var search = ExposedSearch(of: items, behind: layers)
       var count = 0
       while !search.isFinished { count += search.step() }
       return count
     }
     #expect(comparisons(items, []) < 1000 * 30)
-    #expect((0..<1000).allSatisfy { comparisons([items[$0]], [covers.above($0)]) < 40 })
+    #expect((0..<1000).allSatisfy { comparisons([items[$0]], [occluders.above($0)]) < 40 })
   }
 
   @Test("An entirely covered card has no exposed region")

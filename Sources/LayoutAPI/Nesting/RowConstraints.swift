@@ -1,9 +1,9 @@
 import Bytes
 import LayoutEngine
 
-/// The room for a layout in a row of a scroll stack: the sides that the row defines. The request of the layout
+/// The constraints of a layout in a row of a scroll stack: the sides that the row defines. The request of the layout
 /// defines the others.
-struct Room {
+struct RowConstraints {
   /// The sides.
   struct Sides: Equatable {
     /// The axis of the stack.
@@ -43,7 +43,7 @@ struct Room {
   /// The members of the engine's properties: a width that the row defines is no member.
   var names: KeyValuePairs<UTF8String, UTF8String> { width == nil ? [:] : ["width": ""] }
 
-  /// An example of a size with the side that the room does not define.
+  /// An example of a size with the side that the row does not define.
   var example: UTF8String { definesHeight ? #"{"width": 375}"# : #"{"height": 600}"# }
 
   /// The maximum number of layouts, each in a row of the one before.
@@ -59,16 +59,16 @@ extension LayoutOptions {
 }
 
 extension ObjectReader {
-  /// The width of a layout: that of its room, or the required member `width`.
+  /// The width of a layout: that of its constraints, or the required member `width`.
   @inline(__always)
-  func width(in room: Room?) -> Double {
-    room.map { width(in: $0) } ?? requiredNumber(.width)
+  func width(in constraints: RowConstraints?) -> Double {
+    constraints.map { width(in: $0) } ?? requiredNumber(.width)
   }
 
   @inline(never)
-  private func width(in room: Room) -> Double {
-    guard let width = room.width else { return requiredNumber(.width) }
-    exclude(.width, because: Room.isDefinedByRow)
+  private func width(in constraints: RowConstraints) -> Double {
+    guard let width = constraints.width else { return requiredNumber(.width) }
+    exclude(.width, because: RowConstraints.isDefinedByRow)
     return checked(width, "width")
   }
 
@@ -80,39 +80,40 @@ extension ObjectReader {
     return .nan
   }
 
-  /// The bounds of a layout: those of its room, or those that the required member `bounds` has.
-  func bounds(in room: Room?) -> Rect? {
-    guard let room else {
+  /// The bounds of a layout: those of its constraints, or those that the required member `bounds` has.
+  func bounds(in constraints: RowConstraints?) -> Rect? {
+    guard let constraints else {
       return requiredObject(.bounds, as: .swipeDeckBounds) { $0.rect(isAtZero: true) }
     }
-    guard let size = size(.bounds, as: .rowRoom, in: room) else { return nil }
+    guard let size = size(.bounds, as: .rowRoom, in: constraints) else { return nil }
     return checked(
       Rect(size: size), renaming: ["width": "bounds.width", "height": "bounds.height"])
   }
 
-  /// The size of a layout: that of its room, with the sides that the room does not define from a required member;
+  /// The size of a layout: that of its constraints, with the sides that the row does not define from a required member;
   /// nil with faults noted. A height that is not known yet is 0.
   ///
   /// - Parameters:
   ///   - members: those of the member.
-  ///   - readHeight: reads a height that the room does not define.
+  ///   - readHeight: reads a height that the row does not define.
   func size(
-    _ name: MemberName, as members: DeclaredMembers, in room: Room,
+    _ name: MemberName, as members: DeclaredMembers, in constraints: RowConstraints,
     _ readHeight: (ObjectReader) -> Double = { $0.requiredNumber(.height) }
   ) -> Size? {
-    if let width = room.width, room.definesHeight {
-      exclude(name, because: Room.isDefinedByRow)
-      return Size(width: checked(width, "width"), height: checked(room.height ?? 0, "height"))
+    if let width = constraints.width, constraints.definesHeight {
+      exclude(name, because: RowConstraints.isDefinedByRow)
+      return Size(
+        width: checked(width, "width"), height: checked(constraints.height ?? 0, "height"))
     }
     guard let given = valueOrNull(name) else {
-      noteMissing(name, example: room.example)
+      noteMissing(name, example: constraints.example)
       return nil
     }
     return object(at: given, as: members) { size -> Size? in
-      let width = size.width(in: room)
-      if !room.definesHeight { return Size(width: width, height: readHeight(size)) }
-      size.exclude(.height, because: Room.isDefinedByRow)
-      return Size(width: width, height: room.height ?? 0)
+      let width = size.width(in: constraints)
+      if !constraints.definesHeight { return Size(width: width, height: readHeight(size)) }
+      size.exclude(.height, because: RowConstraints.isDefinedByRow)
+      return Size(width: width, height: constraints.height ?? 0)
     }
   }
 
@@ -122,9 +123,9 @@ extension ObjectReader {
   func options(in outer: LayoutOptions) -> LayoutOptions {
     if hasMore {
       // Bounded: sixteen names.
-      for name in Room.outerMembers { exclude(name, because: Room.isOuter) }
+      for name in RowConstraints.outerMembers { exclude(name, because: RowConstraints.isOuter) }
       // Bounded: four names.
-      for name in Room.changes { exclude(name, because: Room.movesWithRow) }
+      for name in RowConstraints.changes { exclude(name, because: RowConstraints.movesWithRow) }
     }
     var options = outer
     options.isInRow = true
@@ -139,7 +140,7 @@ extension ObjectReader {
   }
 }
 
-extension Room {
+extension RowConstraints {
   /// The options of all layouts. One request with layouts in rows has them once.
   fileprivate static var outerMembers: [MemberName] {
     [

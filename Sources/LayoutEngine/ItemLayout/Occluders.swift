@@ -1,10 +1,10 @@
-/// Rectangles that are drawn in order and can cover each other.
-public struct Covers: Sendable {
+/// Rectangles that are drawn in order, and hide parts of what is behind them.
+public struct Occluders: Sendable {
   /// The rectangles by ascending zIndex.
   private let rects: RectTree
   private let zIndexes: [Int]
 
-  /// Creates covers.
+  /// Creates occluders.
   ///
   /// - Parameters:
   ///   - rects: the rectangles, at most `ExposedRegion.limit`.
@@ -16,13 +16,13 @@ public struct Covers: Sendable {
   }
 
   /// The rectangles with higher zIndexes.
-  public func above(_ zIndex: Int) -> CoverLayer {
-    CoverLayer(rects: rects, first: partitionPoint(of: zIndexes.count) { zIndexes[$0] > zIndex })
+  public func above(_ zIndex: Int) -> OccluderLayer {
+    OccluderLayer(rects: rects, first: partitionPoint(of: zIndexes.count) { zIndexes[$0] > zIndex })
   }
 }
 
 /// The last rectangles of a tree, which cover all items behind them.
-public struct CoverLayer: Sendable {
+public struct OccluderLayer: Sendable {
   let rects: RectTree
   /// The place of the first of the rectangles.
   let first: Int

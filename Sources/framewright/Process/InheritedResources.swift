@@ -3,7 +3,7 @@ import Glibc
 import HTTPServer
 
 /// What a server inherits from its supervisor: the listening socket, and the record of crashes.
-struct Heritage {
+struct InheritedResources {
   let listener: Listener
   let crashes: CrashRecord
 
@@ -23,7 +23,7 @@ struct Heritage {
   /// If the supervisor ends, the server stops.
   ///
   /// - Throws: a validation error if the supervisor has ended.
-  static func take() throws -> Heritage? {
+  static func take() throws -> InheritedResources? {
     guard let text = Environment[variable] else { return nil }
     unsetenv(variable)
     let words = text.split(separator: ",")
@@ -33,6 +33,6 @@ struct Heritage {
         descriptor: numbers[2], of: numbers[0], signal: Signal.stop.relayed),
       let listener = Listener(socket: numbers[1], isKept: words.last == kept[...])
     else { throw ValidationError("\(variable): '\(text)' is not the parent process") }
-    return Heritage(listener: listener, crashes: crashes)
+    return InheritedResources(listener: listener, crashes: crashes)
   }
 }

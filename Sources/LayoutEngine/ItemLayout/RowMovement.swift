@@ -1,22 +1,22 @@
 /// The movement of a row that its content follows: a sticky row shifts its content, an emphasized
 /// row transforms it.
-public struct Carrier: Equatable, Sendable {
+public struct RowMovement: Equatable, Sendable {
   /// The shift in points, before mirroring.
   public let shift: Point
   /// The transform after the shift, in content coordinates as shown on the device.
   public let transform: Transform
 
   /// This movement within the movement of an outer row.
-  func within(_ outer: Carrier?) -> Carrier {
+  func within(_ outer: RowMovement?) -> RowMovement {
     guard let outer else { return self }
-    return Carrier(
+    return RowMovement(
       shift: shift.translated(by: outer.shift),
       transform: transform.concatenating(outer.transform))
   }
 
   /// The same movement of a layout that is not mirrored afterwards.
-  var mirrored: Carrier {
-    Carrier(shift: Point(x: 0 - shift.x, y: shift.y), transform: transform)
+  var mirrored: RowMovement {
+    RowMovement(shift: Point(x: 0 - shift.x, y: shift.y), transform: transform)
   }
 
   /// Whether edges that ascend can descend after the transform, or turn into edges across the axis.
@@ -26,36 +26,36 @@ public struct Carrier: Equatable, Sendable {
 
 extension Presentation {
   /// The presentation of the content of a row that moves.
-  func carried(by carrier: Carrier) -> Presentation {
-    at(offset, carriedBy: carrier.within(self.carrier))
+  func carried(by rowMovement: RowMovement) -> Presentation {
+    at(offset, carriedBy: rowMovement.within(self.rowMovement))
   }
 
   /// The transform of the row if it turns the layout, so that edges can descend; nil otherwise.
   @usableFromInline var turn: Transform? {
-    guard let carrier, carrier.turns else { return nil }
-    return carrier.transform
+    guard let rowMovement, rowMovement.turns else { return nil }
+    return rowMovement.transform
   }
 
-  /// The presentation after the carrier's shift, but before its transform.
+  /// The presentation after the row's shift, but before its transform.
   public var shifted: Presentation {
-    guard let shift = carrier?.shift else { return self }
+    guard let shift = rowMovement?.shift else { return self }
     return at(offset.translated(by: shift), carriedBy: nil)
   }
 
-  /// A frame as shown on the device after the carrier's shift, but before its transform.
+  /// A frame as shown on the device after the row's shift, but before its transform.
   public func shiftedFrame(_ frame: Rect) -> Rect { shifted.present(frame) }
 
-  /// The bounding box of a frame as shown on the device where the carrier moves it.
+  /// The bounding box of a frame as shown on the device where its row moves it.
   public func carry(_ frame: Rect) -> Rect {
     let shown = shiftedFrame(frame)
-    return carrier.map { shown.outline(under: $0.transform) } ?? shown
+    return rowMovement.map { shown.outline(under: $0.transform) } ?? shown
   }
 
-  /// The point that the carrier's transform maps to a point on the device; nil if it maps no single
+  /// The point that the row's transform maps to a point on the device; nil if it maps no single
   /// point there.
   public func uncarried(_ point: Point) -> Point? {
-    guard let carrier, carrier.transform != .identity else { return point }
-    return carrier.transform.inverted().map { point.transformed(by: $0) }
+    guard let rowMovement, rowMovement.transform != .identity else { return point }
+    return rowMovement.transform.inverted().map { point.transformed(by: $0) }
   }
 }
 
