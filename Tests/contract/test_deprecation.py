@@ -15,13 +15,18 @@ def make_request_members():
     return module
 
 
+def swift(script, document):
+    """The text of all files."""
+    return "".join(script.swift(script.request_objects(document), {"w": ["width"]}).values())
+
+
 def test_a_deprecated_member_is_declared_with_its_times():
     document = json.loads((ROOT / "openapi.json").read_text())
     script = make_request_members()
-    assert "deprecated:" not in script.swift(script.request_objects(document), {"w": ["width"]}), "the rehearsal expects none"
+    assert "deprecated:" not in swift(script, document), "the rehearsal expects none"
     member = document["components"]["schemas"]["CardStackConfiguration"]["properties"]["cardOffset"]
     member |= {"deprecated": True, "x-deprecated-since": "2026-01-01", "x-sunset": "2027-01-01"}
-    lines = script.swift(script.request_objects(document), {"w": ["width"]}).splitlines()
+    lines = swift(script, document).splitlines()
     start = lines.index("  static var cardStackConfiguration: Self {")
     assert lines[start + 3] == '      deprecated: """'
     assert lines[start + 4].startswith("      cardOffset-1767225600-1798761600:n collapsedHeight:n ")

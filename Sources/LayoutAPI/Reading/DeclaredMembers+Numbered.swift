@@ -1,0 +1,117 @@
+// Written by scripts/make-request-members from openapi.json: edit Contract/.
+
+extension DeclaredMembers {
+  /// The number of objects.
+  static var count: Int { 105 }
+
+  /// The object with a number, to which a member refers.
+  static func numbered(_ number: UInt8) -> Self {
+    switch number {
+    case 0: animationOverride
+    case 1: batchItem
+    case 2: batchRequest
+    case 3: cardListCard
+    case 4: cardListColumns
+    case 5: cardListConfiguration
+    case 6: cardListImageStyle
+    case 7: cardListItem
+    case 8: cardListItemStyle
+    case 9: cardListItemStyles
+    case 10: cardListRequest
+    case 11: cardStackCard
+    case 12: cardStackConfiguration
+    case 13: cardStackFrom
+    case 14: cardStackPanEvent
+    case 15: cardStackPanRequest
+    case 16: cardStackRequest
+    case 17: cardStackReveal
+    case 18: cubicBezierCurve
+    case 19: diffRequest
+    case 20: diffViewports
+    case 21: indexRange
+    case 22: insets
+    case 23: namedFrame
+    case 24: pictureOptions
+    case 25: point
+    case 26: rect
+    case 27: rowLayout
+    case 28: rowRoom
+    case 29: scrollStackAxisSize
+    case 30: scrollStackCollapsibleSize
+    case 31: scrollStackContentOffset
+    case 32: scrollStackEdge
+    case 33: scrollStackEditRequest
+    case 34: scrollStackEmphasis
+    case 35: scrollStackInsert
+    case 36: scrollStackInterruptedLayout
+    case 37: scrollStackInterruptedRow
+    case 38: scrollStackInterruptedVelocity
+    case 39: scrollStackInterruption
+    case 40: scrollStackLeaving
+    case 41: scrollStackMotionTransform
+    case 42: scrollStackMove
+    case 43: scrollStackOperation
+    case 44: scrollStackOperationAnimation
+    case 45: scrollStackPanEvent
+    case 46: scrollStackPanRequest
+    case 47: scrollStackPanSnap
+    case 48: scrollStackPlaceAmongRows
+    case 49: scrollStackPrevious
+    case 50: scrollStackPreviousRow
+    case 51: scrollStackPreviousSize
+    case 52: scrollStackReload
+    case 53: scrollStackReloadedRow
+    case 54: scrollStackRemove
+    case 55: scrollStackRemoveAll
+    case 56: scrollStackReorder
+    case 57: scrollStackReplace
+    case 58: scrollStackRequest
+    case 59: scrollStackResize
+    case 60: scrollStackRow
+    case 61: scrollStackRowFit
+    case 62: scrollStackRowRoom
+    case 63: scrollStackRowSize
+    case 64: scrollStackScrollPadding
+    case 65: scrollStackScrollRequest
+    case 66: scrollStackScrollRow
+    case 67: scrollStackSeparator
+    case 68: scrollStackSetAxis
+    case 69: scrollStackSetHidden
+    case 70: scrollStackSetInsets
+    case 71: scrollStackSetPadding
+    case 72: scrollStackSetRows
+    case 73: scrollStackSetSeparator
+    case 74: scrollStackSetViewport
+    case 75: scrollStackSnap
+    case 76: scrollStackToggleExpanded
+    case 77: scrollStackTransition
+    case 78: scrollStackTransitionOffset
+    case 79: scrollStackUpdate
+    case 80: scrollStackViewport
+    case 81: size
+    case 82: spring
+    case 83: swipeDeckAlignment
+    case 84: swipeDeckAnchor
+    case 85: swipeDeckBounds
+    case 86: swipeDeckCard
+    case 87: swipeDeckConfiguration
+    case 88: swipeDeckDepth
+    case 89: swipeDeckDirectionRule
+    case 90: swipeDeckHistoryEntry
+    case 91: swipeDeckPanEvent
+    case 92: swipeDeckPanRequest
+    case 93: swipeDeckRequest
+    case 94: swipeDeckRotation
+    case 95: text
+    case 96: textAdvances
+    case 97: textFitByClient
+    case 98: textSize
+    case 99: timelineOptions
+    case 100: vector
+    case 101: cardListRowBody
+    case 102: cardStackRowBody
+    case 103: scrollStackRowBody
+    default: swipeDeckRowBody
+    }
+  }
+}

@@ -1,0 +1,57 @@
+// Written by scripts/make-request-members from openapi.json: edit Contract/.
+
+extension DeclaredMembers {
+  static var swipeDeckAlignment: Self { Self(83, "x:n y:n") }
+  static var swipeDeckAnchor: Self { Self(84, "x:n y:n") }
+  static var swipeDeckBounds: Self { Self(85, "x:n y:n width:n=10 height:n=10") }
+  static var swipeDeckCard: Self { Self(86, "id:s size:o81 aspectRatio:n") }
+  static var swipeDeckConfiguration: Self {
+    Self(
+      87,
+      """
+      removalThreshold:n animationDuration:n animation:o0 exitDistance:n reveal:s visibleCount:i \
+      depth:o88 rotation:o94 directions:a89 velocityThreshold:n
+      """)
+  }
+  static var swipeDeckDepth: Self {
+    Self(88, "scale:n scaleAxis:s offsetX:n offsetY:n angle:n alpha:n anchor:o84")
+  }
+  static var swipeDeckDirectionRule: Self { Self(89, #"direction:s="left" threshold:n"#) }
+  static var swipeDeckHistoryEntry: Self {
+    Self(90, #"id:s="a" direction:s="left" size:o81 aspectRatio:n"#)
+  }
+  static var swipeDeckPanEvent: Self { Self(91, #"phase:s="began" deltaX:n deltaY:n timeMs:n"#) }
+  static var swipeDeckPanRequest: Self {
+    Self(
+      92,
+      """
+      bounds:o85={"width":375,"height":600} count:i=10 cards:a86=[{}] alignment:o83 \
+      configuration:o87 loop:b topIndex:i translation:no100 events:a91=[{"phase":"began"}] \
+      timeline:o99 css:b tolerance:n at:n visibleRect:o26={"x":0,"y":0,"width":375,"height":600} \
+      edges:s frames:s range:o21 overscan:i hitTest:o25 exposed:b pixelScale:n layoutDirection:s \
+      rebase:b encoding:s precision:i picture:o24
+      """)
+  }
+  static var swipeDeckRequest: Self {
+    Self(
+      93,
+      """
+      bounds:o85={"width":375,"height":600} count:i=10 cards:a86=[{}] alignment:o83 \
+      configuration:o87 loop:b topIndex:i translation:no100 velocity:o100 phase:s \
+      history:a90=[{"id":"a","direction":"left"}] undo:b timeline:o99 css:b tolerance:n at:n \
+      visibleRect:o26={"x":0,"y":0,"width":375,"height":600} edges:s frames:s range:o21 overscan:i \
+      hitTest:o25 exposed:b pixelScale:n layoutDirection:s rebase:b encoding:s precision:i \
+      picture:o24
+      """)
+  }
+  static var swipeDeckRotation: Self { Self(94, "maxAngle:n") }
+  static var swipeDeckRowBody: Self {
+    Self(
+      104,
+      """
+      count:i=10 cards:a86=[{}] alignment:o83 configuration:o87 loop:b topIndex:i \
+      translation:no100 velocity:o100 phase:s history:a90=[{"id":"a","direction":"left"}] undo:b \
+      tolerance:n bounds:o28
+      """)
+  }
+}
