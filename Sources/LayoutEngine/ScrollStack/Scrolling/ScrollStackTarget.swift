@@ -95,3 +95,15 @@ public struct ScrollDestination: Equatable, Sendable {
   /// Whether the requested offset was outside the scroll range.
   public let isClamped: Bool
 }
+
+/// The defaults of scrolling.
+extension ScrollStackConfiguration.Defaults {
+  /// The shortest scroll that makes the row visible.
+  @inlinable public static var position: ScrollStackPosition { .automatic }
+  /// Snapping always ends at a row.
+  @inlinable public static var snap: ScrollSnap { .mandatory }
+  /// Snapping aligns the start of the row.
+  @inlinable public static var alignment: SnapAlignment { .start }
+  /// A gesture can pass places.
+  @inlinable public static var stop: SnapStop { .normal }
+}

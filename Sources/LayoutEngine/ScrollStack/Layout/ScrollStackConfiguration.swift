@@ -102,19 +102,30 @@ extension ScrollStackConfiguration {
     @inlinable public static var spacing: Double { 0 }
     /// Rows begin at the start of the viewport.
     @inlinable public static var contentAlignment: ContentAlignment { .start }
-    /// The shortest scroll that makes the row visible.
-    @inlinable public static var position: ScrollStackPosition { .automatic }
-    /// Snapping always ends at a row.
-    @inlinable public static var snap: ScrollSnap { .mandatory }
-    /// Snapping aligns the start of the row.
-    @inlinable public static var alignment: SnapAlignment { .start }
-    /// A gesture can pass places.
-    @inlinable public static var stop: SnapStop { .normal }
     /// No inset.
     @inlinable public static var contentInset: Insets { .zero }
     /// The next sticky row pushes the pinned one away.
     @inlinable public static var stickyMode: StickyMode { .push }
   }
+}
+
+/// What the content insets cover of the viewport, along the axis.
+extension ScrollStackConfiguration {
+  /// The lengths of the insets at the start and at the end, in points.
+  var coveredLengths: (start: Double, end: Double) {
+    (contentInset.start(along: axis), contentInset.end(along: axis))
+  }
+
+  /// The viewport's length without the content insets, in points.
+  var pageLength: Double {
+    max(0, viewport.length(along: axis) - (coveredLengths.start + coveredLengths.end))
+  }
+
+  /// The first place that a viewport shows after its inset.
+  func firstShown(from start: Double) -> Double { start.subtracting(0 - coveredLengths.start) }
+
+  /// The start of a viewport whose inset ends at a place.
+  func viewportStart(showing place: Double) -> Double { place - coveredLengths.start }
 }
 
 extension ScrollStackConfiguration: Checkable {

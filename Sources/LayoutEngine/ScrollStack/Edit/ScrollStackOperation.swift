@@ -150,3 +150,12 @@ public struct ReloadedRow: Equatable, Sendable {
     self.horizontalSize = horizontalSize
   }
 }
+
+extension RowSize {
+  /// Determines the content that replaces that of a row, given the number of the update, the row, which
+  /// has a content along the axis of its stack, and the properties of the stack; nil if the content
+  /// can't be updated.
+  public typealias ContentUpdate = (
+    _ update: Int, _ row: ScrollStackRow, _ stack: ScrollStackConfiguration
+  ) -> Int?
+}

@@ -14,6 +14,14 @@ extension ScrollStackLayout {
         unchecked: isMirrored ? width ?? mirrorWidth : nil, pixelScale: presentation.pixelScale))
   }
 
+  /// The visible rectangle at a content offset, in content coordinates.
+  @inlinable public func viewport(at contentOffset: Point) -> Rect {
+    let size = configuration.viewport
+    return Rect(
+      x: contentOffset.x.start(ofLength: size.width),
+      y: contentOffset.y.start(ofLength: size.height), width: size.width, height: size.height)
+  }
+
   /// The visible rectangle at a content offset, before mirroring.
   ///
   /// - Parameter isMirrored: whether the offset is in the mirror image of the stack.

@@ -40,13 +40,6 @@ public enum RowSize: Equatable, Sendable {
   /// Measures an extent of the content with a number: 0…10¹⁶ points.
   public typealias ContentMeasure = (_ content: Int, _ extent: ContentExtent) -> Double
 
-  /// Determines the content that replaces that of a row, given the number of the update, the row, which
-  /// has a content along the axis of its stack, and the properties of the stack; nil if the content
-  /// can't be updated.
-  public typealias ContentUpdate = (
-    _ update: Int, _ row: ScrollStackRow, _ stack: ScrollStackConfiguration
-  ) -> Int?
-
   /// The measure for rows without such content: returns NaN, which is not a valid length.
   public static func noContent(_ content: Int, _ extent: ContentExtent) -> Double { .nan }
 

@@ -79,13 +79,3 @@ enum RowName: Equatable, Sendable {
     }
   }
 }
-
-extension ScrollStackRow {
-  /// The ids of the rows that this row represents; nil for a row without an id.
-  @inline(never)
-  var name: RowName? {
-    guard let id else { return nil }
-    guard let copies else { return RowName(id) }
-    return .numbered(base: id, firstIndex..<firstIndex + copies)
-  }
-}

@@ -53,16 +53,6 @@ extension ScrollStackItem {
   }
 }
 
-extension ScrollStackLayout {
-  /// The visible rectangle at a content offset, in content coordinates.
-  @inlinable public func viewport(at contentOffset: Point) -> Rect {
-    let size = configuration.viewport
-    return Rect(
-      x: contentOffset.x.start(ofLength: size.width),
-      y: contentOffset.y.start(ofLength: size.height), width: size.width, height: size.height)
-  }
-}
-
 extension PresentedLayout<ScrollStackLayout> {
   /// The rows that are partially or entirely within `viewport`, as shown on the device.
   public func visibleRows(in viewport: Rect) -> IndexRanges {

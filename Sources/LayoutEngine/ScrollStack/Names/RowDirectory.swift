@@ -28,18 +28,9 @@ struct RowDirectory {
   private var order = OrderStatisticTree()
 
   /// Creates an empty directory.
-  init() {}
-
-  /// Creates a directory of the rows that have ids. The number of a row is its index.
   ///
-  /// - Throws: a fault of the first row that has the id of a previous row.
-  init(named rows: [ScrollStackRow]) throws(RowReferenceFault) {
-    plain.reserveCapacity(rows.count)
-    for (index, row) in rows.enumerated().interruptible {
-      guard let name = row.name, let id = add(name, number: index) else { continue }
-      throw RowReferenceFault(path: ["rows", .element(index), "id"], reason: .duplicateID(id))
-    }
-  }
+  /// - Parameter count: the number of plain names for which there is memory.
+  init(reserving count: Int = 0) { plain.reserveCapacity(count) }
 
   // MARK: - Looking up
 
