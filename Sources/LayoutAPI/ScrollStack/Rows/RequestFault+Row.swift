@@ -17,13 +17,18 @@ extension RequestFault.Reason {
         found: "\(index)")
     case .notCollapsible: .specific("must be a row whose size is collapsible")
     case .notUpdatable: .specific("must be a row with a layout")
-    case .notHorizontal: .specific(ViewportHeight.onlyHorizontal)
+    case .notHorizontal: .onlyHorizontal
     case .tooManyRows(let count):
       .specific(
         "must result in at most \(InputBounds.count.upperBound) rows", found: "\(count)")
     case .interrupted: .tooMuchWork
     case .value(let requirement, let found): .requirement(requirement, found: found)
     }
+  }
+
+  /// A viewport of a vertical stack that is as high as its highest row.
+  static var onlyHorizontal: RequestFault.Reason {
+    .specific(#""height": "content" requires "axis": "horizontal""#)
   }
 
   private static func shortened(_ id: String) -> UTF8String { UTF8String(id).prefix(100) }

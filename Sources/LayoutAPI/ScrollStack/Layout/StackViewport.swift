@@ -1,4 +1,3 @@
-import Bytes
 import JSON
 import LayoutEngine
 
@@ -29,9 +28,6 @@ enum ViewportHeight {
   case points(Double)
   /// That of the highest row.
   case content
-
-  /// The reason of the fault of a vertical stack.
-  static var onlyHorizontal: UTF8String { #""height": "content" requires "axis": "horizontal""# }
 
   /// The names of heights.
   fileprivate enum Name: String, CaseIterable {
@@ -95,7 +91,7 @@ extension ObjectReader {
     }
     guard choice(at: value, of: ViewportHeight.Name.self) != nil else { return .points(.nan) }
     if axis == .vertical {
-      faults.note(at: value, .specific(ViewportHeight.onlyHorizontal))
+      faults.note(at: value, .onlyHorizontal)
       return .points(.nan)
     }
     return .content
