@@ -14,7 +14,7 @@ struct RowLayoutKind: Sendable {
   let layOut: @Sendable (ObjectReader, RequestContext) throws(Unanswerable) -> RowLayout
 }
 
-/// The layouts in the rows of one document. Rows refer to them by their numbers.
+/// The layouts in the rows of one document. Rows refer to them by their indexes.
 ///
 /// A layout is laid out under constraints. An edit can change them, so that one layout is laid out several times.
 final class RowLayouts {
@@ -61,38 +61,38 @@ final class RowLayouts {
 
   subscript(layout: Int) -> Source { entries[layout].source }
 
-  /// Adds a layout and returns its number.
-  func add(_ layout: Source) -> Int {
+  /// Adds a layout and returns its index.
+  func add(_ source: Source) -> Int {
     isEmpty = false
-    entries.append(Entry(source: layout))
+    entries.append(Entry(source: source))
     return entries.count - 1
   }
 
-  /// Adds the layout of another request of the same route, and returns its number.
+  /// Adds the layout of another request of the same route, and returns its index.
   ///
   /// - Parameter body: the position of the request, in the document of the edit.
-  func add(_ number: Int, with body: Int, _ object: ObjectReader) -> Int {
+  func add(_ layout: Int, with body: Int, _ object: ObjectReader) -> Int {
     add(
       Source(
-        kind: self[number].kind, position: nil, body: body, document: object.document, merged: nil))
+        kind: self[layout].kind, position: nil, body: body, document: object.document, merged: nil))
   }
 
-  /// Adds the layout of a stack with other rows, and returns its number.
-  func add(_ number: Int, with rows: [ScrollStackRow]) -> Int {
-    var source = self[number]
+  /// Adds the layout of a stack with other rows, and returns its index.
+  func add(_ layout: Int, with rows: [ScrollStackRow]) -> Int {
+    var source = self[layout]
     source.position = nil
     source.rows = rows
     return add(source)
   }
 
-  /// Adds the layout of a request to which a merge patch is applied, and returns its number. With a fault, which is noted,
+  /// Adds the layout of a request to which a merge patch is applied, and returns its index. With a fault, which is noted,
   /// returns that of the layout before.
   ///
   /// - Parameter patch: the position of the patch, in the document of the edit.
-  func add(_ number: Int, merging patch: Int, _ object: ObjectReader) -> Int {
-    let source = self[number]
-    let words = words(of: number) + object.document.length(at: patch)
-    guard pay(forReading: words, object.faults, at: patch) else { return number }
+  func add(_ layout: Int, merging patch: Int, _ object: ObjectReader) -> Int {
+    let source = self[layout]
+    let words = words(of: layout) + object.document.length(at: patch)
+    guard pay(forReading: words, object.faults, at: patch) else { return layout }
     do {
       let merged = try JSONMergedDocument.applying(
         patch, to: source.body, of: source.merged, in: object.document,
@@ -110,14 +110,14 @@ final class RowLayouts {
       case .duplicateMember: object.faults.noteDuplicates()
       case .outOfMemory: object.faults.refuse(.problem(.outOfMemory))
       }
-      return number
+      return layout
     }
   }
 
-  /// Adds a layout that replaces another one under constraints, and returns its number.
-  func add(_ layout: RowLayout, inPlaceOf number: Int, in sides: RowConstraints.Sides) -> Int {
-    layout.source = self[number]
-    let added = add(self[number])
+  /// Adds a layout that replaces another one under constraints, and returns its index.
+  func add(_ layout: RowLayout, inPlaceOf other: Int, in sides: RowConstraints.Sides) -> Int {
+    layout.source = self[other]
+    let added = add(self[other])
     entries[added].first = LaidOut(sides: relevant(sides, for: added), layout: layout)
     return added
   }
@@ -156,40 +156,40 @@ final class RowLayouts {
   /// The paths of all kinds.
   var paths: [UTF8String] { kinds.map { "\($0.path)" } }
 
-  /// The layout with a number, laid out under constraints; nil if it has faults, which are noted.
+  /// The layout with an index, laid out under constraints; nil if it has faults, which are noted.
   ///
   /// - Parameter options: the options of the outermost request.
   func layOut(
-    _ number: Int, in sides: RowConstraints.Sides, _ options: LayoutOptions,
+    _ layout: Int, in sides: RowConstraints.Sides, _ options: LayoutOptions,
     of context: RequestContext,
     _ object: ObjectReader
   ) -> RowLayout? {
-    let sides = relevant(sides, for: number)
-    if entries[number].first != nil {
-      if let known = laidOut(number, in: sides) { return known.layout }
-      if !pay(forLayingOut: number, in: sides, object) { return nil }
+    let sides = relevant(sides, for: layout)
+    if entries[layout].first != nil {
+      if let known = laidOut(layout, in: sides) { return known.layout }
+      if !pay(forLayingOut: layout, in: sides, object) { return nil }
     }
-    let source = self[number]
+    let source = self[layout]
     let kind = kinds[source.kind]
     let context = context.within(sides, options, rows: source.rows)
-    let layout = object.faults.reading(source.merged) {
+    let laidOut = object.faults.reading(source.merged) {
       object.reading(source.document).object(at: source.body, as: kind.members) { body in
         try? kind.layOut(body, context)
       }
     }
-    layout?.source = source
-    add(LaidOut(sides: sides, layout: layout), to: &entries[number])
-    return layout
+    laidOut?.source = source
+    add(LaidOut(sides: sides, layout: laidOut), to: &entries[layout])
+    return laidOut
   }
 
   /// Pays for the layout of a request under other constraints, for which its words are read again. Only operations of an
   /// edit, or a height that follows from the rows, give a row other constraints.
   private func pay(
-    forLayingOut number: Int, in sides: RowConstraints.Sides, _ object: ObjectReader
+    forLayingOut layout: Int, in sides: RowConstraints.Sides, _ object: ObjectReader
   ) -> Bool {
-    let awaitedHeight = entries[number].first?.sides.breadth == nil || sides.breadth == nil
+    let awaitedHeight = entries[layout].first?.sides.breadth == nil || sides.breadth == nil
     return pay(
-      forReading: words(of: number), object.faults, at: object.position,
+      forReading: words(of: layout), object.faults, at: object.position,
       property: awaitedHeight ? "viewport" : "operations")
   }
 
@@ -204,22 +204,22 @@ final class RowLayouts {
     return !isExhausted
   }
 
-  /// The layout with a number under constraints under which it was laid out.
-  func layout(_ number: Int, in sides: RowConstraints.Sides) -> RowLayout? {
-    laidOut(number, in: relevant(sides, for: number))?.layout
+  /// The layout with an index under constraints under which it was laid out.
+  func layout(_ layout: Int, in sides: RowConstraints.Sides) -> RowLayout? {
+    laidOut(layout, in: relevant(sides, for: layout))?.layout
   }
 
   /// The sides without the height, unless the layout depends on it.
   private func relevant(
-    _ sides: RowConstraints.Sides, for number: Int
+    _ sides: RowConstraints.Sides, for layout: Int
   ) -> RowConstraints.Sides {
-    guard sides.axis == .horizontal, kinds[self[number].kind].keepsHeight else { return sides }
+    guard sides.axis == .horizontal, kinds[self[layout].kind].keepsHeight else { return sides }
     return RowConstraints.Sides(along: .horizontal, (nil, sides.length))
   }
 
-  private func laidOut(_ number: Int, in sides: RowConstraints.Sides) -> LaidOut? {
-    if let first = entries[number].first, first.sides == sides { return first }
-    let others = entries[number].others
+  private func laidOut(_ layout: Int, in sides: RowConstraints.Sides) -> LaidOut? {
+    if let first = entries[layout].first, first.sides == sides { return first }
+    let others = entries[layout].others
     let position = position(of: sides, among: others)
     return position < others.count && others[position].sides == sides ? others[position] : nil
   }

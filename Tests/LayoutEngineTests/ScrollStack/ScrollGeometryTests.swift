@@ -140,7 +140,7 @@ struct SnapPlacesTests {
     let places = SnapPlaces(of: stack, ScrollSnapping(.mandatory, align: .center))
     // The last centre is beyond the end by (200 − 100)/2.
     #expect(places.count == 1_000_000_000)
-    #expect(places.nearest(toOffset: 208e8 + 55)?.number == 100_000_000)
+    #expect(places.nearest(toOffset: 208e8 + 55)?.ordinal == 100_000_000)
   }
 
   @Test(
@@ -168,7 +168,7 @@ struct SnapPlacesTests {
     #expect(found.map(\.offset) == [0, 150])
     #expect(found.map(\.row) == [0, 0])
     let snapping = ScrollSnapping(.mandatory, group: 1)
-    #expect(SnapPlaces(of: stack, snapping).nearest(toOffset: 90)?.number == 1)
+    #expect(SnapPlaces(of: stack, snapping).nearest(toOffset: 90)?.ordinal == 1)
   }
 
   @Test("Hidden rows don't count in groups, which cross the bounds of repeated rows")
@@ -189,7 +189,7 @@ struct SnapPlacesTests {
     // The last group has six rows, and the end is a place, too.
     #expect(places.count == 142_857_144)
     let place = places.nearest(toOffset: 7 * 208e7 + 55)
-    #expect(place?.number == 10_000_000)
+    #expect(place?.ordinal == 10_000_000)
     #expect(place?.index == 70_000_000)
     #expect(places.nearest(toOffset: 1e15)?.index == 999_999_999)
     let one = SnapPlaces(of: stack, ScrollSnapping(.mandatory, group: 1_000_000_000))
@@ -258,7 +258,7 @@ struct SnapPlacesTests {
       #expect((place == nil) == (best == nil))
       guard let place, let best else { continue }
       #expect(abs(abs(place.offset - projected) - best) < 1e-9)
-      #expect(expected[place.number].row == place.index)
+      #expect(expected[place.ordinal].row == place.index)
     }
   }
 }

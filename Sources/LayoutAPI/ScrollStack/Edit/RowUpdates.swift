@@ -26,11 +26,11 @@ final class RowUpdates {
     self.object = object
   }
 
-  /// The number of the content that replaces that of a row; nil unless that is a layout.
+  /// The id of the content that replaces that of a row; nil unless that is a layout.
   ///
   /// - Parameters:
   ///   - stack: the properties of the stack that contains the row.
-  ///   - update: the number of the update.
+  ///   - update: the id of the update.
   ///   - level: the number of stacks around that stack.
   func content(
     ofRow row: ScrollStackRow, in stack: ScrollStackConfiguration, with update: Int,
@@ -39,7 +39,7 @@ final class RowUpdates {
     guard let layout = row.layout(along: stack.axis) else { return nil }
     let layouts = contents.context.layouts
     let updated =
-      switch RowUpdate(update) {
+      switch RowUpdate(id: update) {
       case .body(let body): layouts.add(layout, with: body, object)
       case .merge(let patch): layouts.add(layout, merging: patch, object)
       case .operation(let index):
@@ -49,10 +49,10 @@ final class RowUpdates {
           contents,
           level: level)
       }
-    return RowContent.layout(updated).number
+    return RowContent.layout(updated).id
   }
 
-  /// The number of the layout of a stack after an operation on its rows. With a fault, which is noted, that of the
+  /// The index of the layout of a stack after an operation on its rows. With a fault, which is noted, that of the
   /// layout before.
   private func edited(
     _ layout: Int, in constraints: RowConstraints.Sides, by index: Int, _ contents: RowContents,
@@ -71,7 +71,7 @@ final class RowUpdates {
     }
     let next = level + 1 < nested.path.count ? nested.path[level + 1] : nil
     let operation =
-      next.map { .update($0.reference, by: RowUpdate.operation(index).number) } ?? nested.operation
+      next.map { .update($0.reference, by: RowUpdate.operation(index).id) } ?? nested.operation
     let inner = RowContents(
       context: contents.context.within(constraints, contents.options, rows: nil),
       options: contents.options, object: object)

@@ -29,7 +29,7 @@ final class EditOperations {
   fileprivate func append(_ operation: ScrollStackOperation, at position: Int, _ path: [PathStep]) {
     if let row = path.first?.reference {
       nested.append(NestedOperation(path: path, operation: operation, position: position))
-      list.append(.update(row, by: RowUpdate.operation(list.count).number))
+      list.append(.update(row, by: RowUpdate.operation(list.count).id))
     } else {
       nested.append(nil)
       list.append(operation)
@@ -114,7 +114,7 @@ extension ObjectReader {
       return required(.rows).flatMap { rows in
         objects(at: rows, as: .scrollStackReloadedRow) { $0.reloadedRow(in: context) }
       }.map { .reload($0) }
-    case .update: return both(editedRow(), rowUpdate()).map { .update($0, by: $1.number) }
+    case .update: return both(editedRow(), rowUpdate()).map { .update($0, by: $1.id) }
     case .setAxis: return requiredChoice(.axis, of: LayoutAxis.self).map { .setAxis($0) }
     case .setViewport:
       let viewport = object(.viewport, as: .scrollStackViewport) { viewport -> StackViewport? in

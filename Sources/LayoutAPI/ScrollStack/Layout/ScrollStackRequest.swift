@@ -15,7 +15,7 @@ final class ScrollStackRequest {
   let options: LayoutOptions
   /// The snapping of rows, without mirroring, whose width depends on the rows.
   let presentation: Presentation
-  /// The texts and layouts to which the rows refer by their numbers.
+  /// The texts and layouts to which the rows refer by their indexes.
   let contents: RowContents
 
   /// Reads a request. Not an initializer, which would leak the object's memory in the module when it throws.
@@ -90,12 +90,12 @@ final class ScrollStackRequest {
   ) throws(Unanswerable) -> ScrollStackRequest? {
     let item = layout.item(at: index)
     let given = layout.rows[item.row]
-    guard let number = given.layout(along: layout.axis) else { return nil }
+    guard let inner = given.layout(along: layout.axis) else { return nil }
     let added = contents.context.layouts.add(
-      replacement, inPlaceOf: number,
+      replacement, inPlaceOf: inner,
       in: RowConstraints.Sides(along: layout.axis, layout.contentExtent(ofRow: item.row)))
     var row = given.part(item.position..<item.position + 1)
-    row.setContent(RowContent.layout(added).number, along: layout.axis)
+    row.setContent(RowContent.layout(added).id, along: layout.axis)
     var rows = layout.rows
     let others = [0..<item.position, item.position + 1..<given.count].map { positions in
       positions.isEmpty ? [] : [given.part(positions)]

@@ -4,18 +4,18 @@ import LayoutEngine
 
 /// The content of a row that is measured when its constraints are known.
 enum RowContent {
-  /// The text with a number.
+  /// The text with an index in the texts of the document.
   case text(Int)
-  /// The layout with a number.
+  /// The layout with an index in the layouts of the document.
   case layout(Int)
 
-  /// The content with a number in the engine, where texts and layouts share one sequence.
-  init(_ number: Int) {
-    self = number.isMultiple(of: 2) ? .text(number / 2) : .layout(number / 2)
+  /// The content with an id in the engine, where texts and layouts share one sequence.
+  init(id: Int) {
+    self = id.isMultiple(of: 2) ? .text(id / 2) : .layout(id / 2)
   }
 
-  /// The number in the engine.
-  var number: Int {
+  /// The id in the engine.
+  var id: Int {
     switch self {
     case .text(let text): 2 * text
     case .layout(let layout): 2 * layout + 1
@@ -32,19 +32,19 @@ enum RowUpdate {
   /// The operation with an index in the list, on the rows of the stack.
   case operation(Int)
 
-  /// The update with a number in the engine.
-  init(_ number: Int) {
-    let value = number / 3
+  /// The update with an id in the engine.
+  init(id: Int) {
+    let value = id / 3
     self =
-      switch number % 3 {
+      switch id % 3 {
       case 0: .body(value)
       case 1: .merge(value)
       default: .operation(value)
       }
   }
 
-  /// The number in the engine.
-  var number: Int {
+  /// The id in the engine.
+  var id: Int {
     switch self {
     case .body(let position): 3 * position
     case .merge(let position): 3 * position + 1
@@ -56,10 +56,10 @@ enum RowUpdate {
 extension ScrollStackRow {
   /// The content that is measured in a stack along an axis; nil if the size is given.
   func content(along axis: LayoutAxis) -> RowContent? {
-    size(along: axis).content.map { RowContent($0) }
+    size(along: axis).content.map { RowContent(id: $0) }
   }
 
-  /// The number of the layout that the row contains in a stack along an axis; nil if it contains none.
+  /// The index of the layout that the row contains in a stack along an axis; nil if it contains none.
   func layout(along axis: LayoutAxis) -> Int? {
     if case .layout(let layout) = content(along: axis) { layout } else { nil }
   }
@@ -68,9 +68,9 @@ extension ScrollStackRow {
 extension RowLayouts {
   /// The layout in a given row of a stack; nil if the row contains none.
   func layout(inRow row: Int, of stack: ScrollStackLayout) -> RowLayout? {
-    guard let number = stack.rows[row].layout(along: stack.axis) else { return nil }
+    guard let layout = stack.rows[row].layout(along: stack.axis) else { return nil }
     return layout(
-      number, in: RowConstraints.Sides(along: stack.axis, stack.contentExtent(ofRow: row)))
+      layout, in: RowConstraints.Sides(along: stack.axis, stack.contentExtent(ofRow: row)))
   }
 }
 
@@ -128,9 +128,9 @@ struct RowContents {
     }
   }
 
-  /// An extent of the content with a number, in points. Returns 0 and notes faults if it can't be measured.
-  func measure(_ number: Int, _ extent: RowSize.ContentExtent) -> Double {
-    switch (RowContent(number), extent) {
+  /// An extent of the content with an id, in points. Returns 0 and notes faults if it can't be measured.
+  func measure(_ content: Int, _ extent: RowSize.ContentExtent) -> Double {
+    switch (RowContent(id: content), extent) {
     case (.text(let text), .length(let axis, let breadth)):
       length(of: text, along: axis, breadth: breadth)
     case (.text(let text), .height(let width)):

@@ -166,7 +166,7 @@ extension ObjectReader {
     let text = givenText.flatMap { object(at: $0, as: .text) { $0.text() } }
     let forms = (length == nil ? 0 : 1) + (ratio == nil ? 0 : 1) + (givenText == nil ? 0 : 1)
     guard isOne(forms, of: [.length, .aspectRatio, .text]) else { return nil }
-    if let text { return .content(RowContent.text(texts.add(text, faults)).number) }
+    if let text { return .content(RowContent.text(texts.add(text, faults)).id) }
     // Checked here, because the fault's path must start at this object.
     return length.map { .fit(length: $0) } ?? ratio.flatMap { checked(.aspectRatio($0)) }
   }
@@ -185,12 +185,12 @@ extension ObjectReader {
       return nil
     }
     guard let layout else { return nil }
-    let content = RowContent.layout(layout).number
+    let content = RowContent.layout(layout).id
     let size = checked(shares.first?.containing(content) ?? .content(content))
     return size.map { RowSizes(both: $0) }
   }
 
-  /// This object as the number of the layout that it describes; nil with faults noted.
+  /// This object as the index of the layout that it describes; nil with faults noted.
   private func rowLayout(in context: RequestContext) -> Int? {
     let path = required(.path)
     let body = required(.body)

@@ -41,9 +41,9 @@ extension JSONWriter {
     literal("{")
     switch size {
     case .fixed(let length): member("fixed", length)
-    case .fraction(let share, let number): lengthOfViewport("fraction", share, number, contents)
-    case .perView(let count, let number): lengthOfViewport("perView", count, number, contents)
-    case .fill(let weight, let number): lengthOfViewport("fill", weight, number, contents)
+    case .fraction(let share, let content): lengthOfViewport("fraction", share, content, contents)
+    case .perView(let count, let content): lengthOfViewport("perView", count, content, contents)
+    case .fill(let weight, let content): lengthOfViewport("fill", weight, content, contents)
     case .fit(let length):
       beginObject("fit")
       member("length", length)
@@ -52,7 +52,7 @@ extension JSONWriter {
       beginObject("fit")
       member("aspectRatio", ratio)
       literal("}")
-    case .content(let number): content(RowContent(number), contents)
+    case .content(let id): content(RowContent(id: id), contents)
     case .collapsible(let collapsed, let expanded, let isExpanded):
       beginObject("collapsible")
       member("collapsed", collapsed)
@@ -65,24 +65,24 @@ extension JSONWriter {
 
   /// Writes a length that follows from the viewport, and the content of the row if it has one.
   private mutating func lengthOfViewport(
-    _ member: StaticString, _ value: Double, _ number: Int?, _ contents: RowContents
+    _ member: StaticString, _ value: Double, _ id: Int?, _ contents: RowContents
   ) {
-    if let number { content(RowContent(number), contents) }
+    if let id { content(RowContent(id: id), contents) }
     self.member(member, value)
   }
 
   /// Writes a content that is measured as in the request.
   private mutating func content(_ content: RowContent, _ contents: RowContents) {
     switch content {
-    case .text(let number):
-      let text = contents.context.texts[number]
+    case .text(let index):
+      let text = contents.context.texts[index]
       beginObject("fit")
       member("text")
       value(at: text.position, in: text.document)
       literal("}")
-    case .layout(let number):
+    case .layout(let index):
       member("layout")
-      layout(contents.context.layouts[number], contents)
+      layout(contents.context.layouts[index], contents)
     }
   }
 

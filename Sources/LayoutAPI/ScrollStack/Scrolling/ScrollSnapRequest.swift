@@ -96,7 +96,7 @@ extension JSONWriter {
     if let place = places.nearest(toOffset: offset) {
       beginObject("snapped")
       name(index: place.index, id: stack.base.id(at: place.index))
-      member("place", place.number)
+      member("place", place.ordinal)
       member("placeCount", places.count)
       literal("}")
     }

@@ -25,7 +25,7 @@ struct RowComparison {
   ) throws(RowReferenceFault) {
     self.before = before
     self.after = after
-    let entries = editor.order.numbers.map { editor.entries[$0] }
+    let entries = editor.order.elements.map { editor.entries[$0] }
     self.entries = entries
     let survivors = entries.indices.compactMap { index in
       entries[index].origin.map { $0..<$0 + after.rows[index].count }
@@ -153,7 +153,7 @@ extension [KeptRows] {
 /// The rows that were removed.
 private struct LostRows {
   private var directory = RowDirectory()
-  /// The old index of the first row of each name, by the name's number.
+  /// The old index of the first row of each name, by the name's key.
   private var firstIndexes: [Int] = []
 
   /// Creates the record of the rows of a layout with these old indexes.
@@ -166,7 +166,7 @@ private struct LostRows {
         let end = min(all.upperBound, range.upperBound)
         if let name = layout.rows[row].name {
           let part = name.part(index - all.lowerBound..<end - all.lowerBound)
-          directory.add(part, number: firstIndexes.count)
+          directory.add(part, key: firstIndexes.count)
           firstIndexes.append(index)
         }
         index = end
@@ -179,7 +179,7 @@ private struct LostRows {
   func named(_ name: RowName, at index: Int) -> [KeptRows] {
     directory.parts(of: name).map { part in
       KeptRows(
-        old: firstIndexes[part.number] + part.positions.lowerBound,
+        old: firstIndexes[part.key] + part.positions.lowerBound,
         new: index + part.asked.lowerBound, count: part.asked.count)
     }
   }

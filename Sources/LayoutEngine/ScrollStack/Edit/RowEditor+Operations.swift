@@ -86,19 +86,19 @@ extension RowEditor {
     _ reference: RowReference, with row: ScrollStackRow
   ) throws(RowReferenceFault) -> IndexRanges {
     try row.check(as: "row")
-    let number = try isolate(reference)
+    let entry = try isolate(reference)
     let clashing = row.name.map { isolate($0) } ?? []
-    let removed = [number] + clashing.filter { $0 != number }
+    let removed = [entry] + clashing.filter { $0 != entry }
     try checkCount(adding: [row], removing: removed, ["row", "copies"])
-    let old = entries[number]
+    let old = entries[entry]
     return try insert(
-      [row], before: number, removing: removed,
+      [row], before: entry, removing: removed,
       replaced: row.count == 1 ? old.origin ?? old.replaced : nil)
   }
 
   private mutating func setAll(_ rows: [ScrollStackRow]) throws(RowReferenceFault) -> IndexRanges {
     try check(rows)
-    try checkCount(adding: rows, removing: order.numbers, "rows")
+    try checkCount(adding: rows, removing: order.elements, "rows")
     try setRows(rows)
     return IndexRanges(0..<order.total)
   }
@@ -116,7 +116,7 @@ extension RowEditor {
     _ selection: RowSelection, _ change: (inout ScrollStackRow) -> Void
   ) throws(RowReferenceFault) -> IndexRanges {
     let indexes = try self.indexes(of: selection)
-    for number in isolate(indexes).interruptible { self.change(number, change) }
+    for entry in isolate(indexes).interruptible { self.change(entry, change) }
     return indexes
   }
 
@@ -124,7 +124,7 @@ extension RowEditor {
     _ selection: RowSelection
   ) throws(RowReferenceFault) -> IndexRanges {
     for (position, index) in try list(of: selection).enumerated().interruptible {
-      if rows[order.locate(index).number].size(along: axis).toggled() != nil { continue }
+      if rows[order.locate(index).element].size(along: axis).toggled() != nil { continue }
       throw RowReferenceFault(path: selection.path(at: position), reason: .notCollapsible)
     }
     let axis = axis
@@ -158,7 +158,7 @@ extension RowEditor {
     _ reference: RowReference, _ updated: (ScrollStackRow, ScrollStackConfiguration) -> Int?
   ) throws(RowReferenceFault) -> IndexRanges {
     let index = try self.index(of: reference)
-    let row = rows[order.locate(index).number]
+    let row = rows[order.locate(index).element]
     let content = row.size(along: axis).content.flatMap { _ in updated(row, configuration) }
     guard let content else { throw RowReferenceFault(path: reference.path, reason: .notUpdatable) }
     update(try isolate(.index(index)), to: content)
@@ -169,8 +169,8 @@ extension RowEditor {
 
   private mutating func isolate(_ reference: RowReference) throws(RowReferenceFault) -> Int {
     let index = try self.index(of: reference)
-    guard let number = isolate(index) else { throw .interrupted }
-    return number
+    guard let entry = isolate(index) else { throw .interrupted }
+    return entry
   }
 
   private func index(of reference: RowReference) throws(RowReferenceFault) -> Int {
@@ -247,13 +247,13 @@ extension RowEditor {
   }
 
   private func checkCount(
-    adding rows: [ScrollStackRow], removing numbers: [Int],
+    adding rows: [ScrollStackRow], removing removed: [Int],
     _ path: @autoclosure () -> PropertyPath
   ) throws(RowReferenceFault) {
     // With a 32-bit Int, a sum of three times the maximum number of rows would overflow.
     let added = rows.reduce(0) { $0 + Int64($1.count) }
-    let removed = numbers.reduce(0) { $0 + order.weight(of: $1) }
-    let count = Int(clamping: Int64(order.total - removed) + added)
+    let fewer = removed.reduce(0) { $0 + order.weight(of: $1) }
+    let count = Int(clamping: Int64(order.total - fewer) + added)
     if InputBounds.count ~= count { return }
     throw RowReferenceFault(path: path(), reason: .tooManyRows(count))
   }

@@ -1,6 +1,6 @@
 /// An editor that applies operations to a stack's rows.
 ///
-/// Each given row, or part of one, has a number. If an operation names some copies of a repeated
+/// Each given row, or part of one, is an entry, known by its index. If an operation names some copies of a repeated
 /// row, they are cut out of it; the row is never expanded into single rows.
 struct RowEditor {
   /// The origin and the history of a row.
@@ -34,7 +34,7 @@ struct RowEditor {
   /// Original rows that were removed by an operation that specifies an animation. No row is removed
   /// twice.
   private(set) var removals: [Removal] = []
-  /// The rows and their entries, by number. In the order, the weight of a row is its number of
+  /// The rows and their histories, by entry. In the order, the weight of a row is its number of
   /// copies.
   private(set) var rows: [ScrollStackRow]
   private(set) var entries: [Entry]
@@ -51,7 +51,7 @@ struct RowEditor {
     configuration = layout.configuration
     history = recordsHistory ? [] : nil
     order = OrderStatisticTree(weights: layout.rows.map { $0.count })
-    if order.numbers.count < layout.rows.count { throw .interrupted }
+    if order.elements.count < layout.rows.count { throw .interrupted }
     directory = try RowDirectory(named: layout.rows)
     rows = layout.rows
     entries = layout.placed.blocks.map { Entry(origin: $0.firstIndex) }
@@ -63,92 +63,90 @@ struct RowEditor {
 
   /// The index of the row with an id.
   func index(ofID id: String) -> Int? {
-    directory.find(id).map { order.position(of: $0.number) + $0.positions.lowerBound }
+    directory.find(id).map { order.position(of: $0.key) + $0.positions.lowerBound }
   }
 
   // MARK: - Cutting
 
-  /// Cuts rows so that these indexes consist of entire entries, and returns the numbers of these
-  /// entries.
+  /// Cuts rows so that these indexes consist of entire entries, and returns these.
   mutating func isolate(_ indexes: IndexRanges) -> [Int] {
-    var numbers: [Int] = []
+    var isolated: [Int] = []
     for range in indexes.interruptible {
       var next = cut(at: range.lowerBound)
       let end = cut(at: range.upperBound)
-      while !WorkCheck.mustEnd(), let number = next, number != end {
-        numbers.append(number)
-        next = order.successor(of: number)
+      while !WorkCheck.mustEnd(), let entry = next, entry != end {
+        isolated.append(entry)
+        next = order.successor(of: entry)
       }
     }
-    return numbers
+    return isolated
   }
 
-  /// Cuts rows so that the row at an index is an entire entry, and returns its number; nil at the end.
+  /// Cuts rows so that the row at an index is an entire entry, and returns that; nil at the end.
   mutating func isolate(_ index: Int) -> Int? {
-    let number = cut(at: index)
+    let entry = cut(at: index)
     _ = cut(at: index + 1)
-    return number
+    return entry
   }
 
-  /// Cuts rows so that the ids of a name consist of entire entries, and returns the numbers of
-  /// these entries.
+  /// Cuts rows so that the ids of a name consist of entire entries, and returns these.
   mutating func isolate(_ name: RowName) -> [Int] {
-    var numbers: [Int] = []
+    var isolated: [Int] = []
     for part in directory.parts(of: name).interruptible {
       let start = part.positions.lowerBound
-      let number = start == 0 ? part.number : split(part.number, at: start)
-      if part.positions.count < order.weight(of: number) {
-        _ = split(number, at: part.positions.count)
+      let entry = start == 0 ? part.key : split(part.key, at: start)
+      if part.positions.count < order.weight(of: entry) {
+        _ = split(entry, at: part.positions.count)
       }
-      numbers.append(number)
+      isolated.append(entry)
     }
-    return numbers
+    return isolated
   }
 
-  /// The number of the entry whose first row has the index, after cutting if necessary; nil at the
+  /// The entry whose first row has the index, after cutting if necessary; nil at the
   /// end.
   mutating func cut(at index: Int) -> Int? {
     if index == order.total { return nil }
-    let (number, position) = order.locate(index)
-    return position == 0 ? number : split(number, at: position)
+    let (entry, position) = order.locate(index)
+    return position == 0 ? entry : split(entry, at: position)
   }
 
-  private mutating func split(_ number: Int, at index: Int) -> Int {
-    let whole = rows[number]
+  private mutating func split(_ entry: Int, at index: Int) -> Int {
+    let whole = rows[entry]
     let other = rows.count
-    order.split(number, keeping: index, other: other)
-    rows[number] = whole.part(0..<index)
+    order.split(entry, keeping: index, other: other)
+    rows[entry] = whole.part(0..<index)
     rows.append(whole.part(index..<whole.count))
-    entries.append(entries[number])
-    if let origin = entries[number].origin { entries[other].origin = origin + index }
-    if whole.id != nil { directory.split(number, keeping: index, other: other) }
+    entries.append(entries[entry])
+    if let origin = entries[entry].origin { entries[other].origin = origin + index }
+    if whole.id != nil { directory.split(entry, keeping: index, other: other) }
     return other
   }
 
   // MARK: - Changing
 
   /// Changes a row, except its id and its number of copies.
-  mutating func change(_ number: Int, _ change: (inout ScrollStackRow) -> Void) {
-    let old = history.map { _ in rows[number] }
-    change(&rows[number])
-    if let old { recordChanges(of: number, since: old) }
-    entries[number].isChanged = true
-    animate(number)
+  mutating func change(_ entry: Int, _ change: (inout ScrollStackRow) -> Void) {
+    let old = history.map { _ in rows[entry] }
+    change(&rows[entry])
+    if let old { recordChanges(of: entry, since: old) }
+    entries[entry].isChanged = true
+    animate(entry)
   }
 
   /// Replaces the content of a row along the axis.
-  mutating func update(_ number: Int, to content: Int) {
+  mutating func update(_ entry: Int, to content: Int) {
     let axis = axis
-    change(number) { $0.setContent(content, along: axis) }
-    entries[number].isUpdated = true
+    change(entry) { $0.setContent(content, along: axis) }
+    entries[entry].isUpdated = true
   }
 
   /// Records that the current operation specifies the animation of a row.
-  private mutating func animate(_ number: Int) {
-    if let animation { entries[number].animation = animation }
+  private mutating func animate(_ entry: Int) {
+    if let animation { entries[entry].animation = animation }
   }
 
-  /// Inserts rows before a number or at the end, removes other rows, and returns the indexes of the
+  /// Inserts rows before an entry or at the end, removes other rows, and returns the indexes of the
   /// inserted rows.
   mutating func insert(
     _ rows: [ScrollStackRow], before other: Int?, removing removed: [Int], replaced: Int? = nil
@@ -156,7 +154,7 @@ struct RowEditor {
     let first = entries.count
     noteRemoval(of: removed)
     let indexes = try place(rows, before: other, removing: removed, replaced: replaced)
-    for number in (first..<first + rows.count).interruptible { record(.rowInserted, number) }
+    for entry in (first..<first + rows.count).interruptible { record(.rowInserted, entry) }
     return indexes
   }
 
@@ -173,7 +171,7 @@ struct RowEditor {
     try discard(removed)
     for (position, row) in rows.enumerated() {
       if WorkCheck.mustEnd() { throw .interrupted }
-      if let name = row.name { directory.add(name, number: first + position) }
+      if let name = row.name { directory.add(name, key: first + position) }
     }
     if rows.isEmpty { return [] }
     let index = order.position(of: first)
@@ -181,16 +179,16 @@ struct RowEditor {
   }
 
   /// Removes rows.
-  mutating func remove(_ numbers: [Int]) throws(RowReferenceFault) {
-    noteRemoval(of: numbers)
-    try discard(numbers)
+  mutating func remove(_ removed: [Int]) throws(RowReferenceFault) {
+    noteRemoval(of: removed)
+    try discard(removed)
   }
 
-  private mutating func discard(_ numbers: [Int]) throws(RowReferenceFault) {
-    for number in numbers {
+  private mutating func discard(_ removed: [Int]) throws(RowReferenceFault) {
+    for entry in removed {
       if WorkCheck.mustEnd() { throw .interrupted }
-      if let name = rows[number].name { directory.remove(name, number: number) }
-      order.remove(number)
+      if let name = rows[entry].name { directory.remove(name, key: entry) }
+      order.remove(entry)
     }
   }
 
@@ -198,28 +196,28 @@ struct RowEditor {
   ///
   /// - Parameter returning: the indexes before the edit of rows that will be inserted again.
   mutating func removeAll(but returning: IndexRanges = []) {
-    noteRemoval(of: order.numbers, but: returning)
+    noteRemoval(of: order.elements, but: returning)
     order.removeAll()
     directory.removeAll()
   }
 
   /// Moves a single row to an index.
-  mutating func move(_ number: Int, to index: Int) {
-    let origin = order.position(of: number)
-    order.remove(number)
-    order.insert(number, weight: 1, before: cut(at: index))
-    if index != origin { record(.rowMoved, number) }
-    entries[number].isMoved = true
-    animate(number)
+  mutating func move(_ entry: Int, to index: Int) {
+    let origin = order.position(of: entry)
+    order.remove(entry)
+    order.insert(entry, weight: 1, before: cut(at: index))
+    if index != origin { record(.rowMoved, entry) }
+    entries[entry].isMoved = true
+    animate(entry)
   }
 
   /// Notes that rows are removed, for their animation and in the history. They are still in the order.
-  private mutating func noteRemoval(of numbers: [Int], but returning: IndexRanges = []) {
+  private mutating func noteRemoval(of removed: [Int], but returning: IndexRanges = []) {
     if animation == nil, history == nil { return }
-    for number in numbers.interruptible {
-      let row = rows[number]
-      let index = order.position(of: number)
-      guard let origin = entries[number].origin else {
+    for entry in removed.interruptible {
+      let row = rows[entry]
+      let index = order.position(of: entry)
+      guard let origin = entries[entry].origin else {
         history?.append(EditedRows(.rowRemoved, row, at: index))
         continue
       }
@@ -237,7 +235,7 @@ struct RowEditor {
   /// Replaces all rows. A row with the ids of a previous row keeps that row's identity. Rows
   /// without ids are matched by their order among each other.
   mutating func setRows(_ rows: [ScrollStackRow]) throws(RowReferenceFault) {
-    let unnamed = order.numbers.filter { self.rows[$0].id == nil }
+    let unnamed = order.elements.filter { self.rows[$0].id == nil }
     var next = 0
     var matches: [Match?] = []
     matches.reserveCapacity(rows.count)
@@ -246,8 +244,8 @@ struct RowEditor {
       if let name = row.name {
         matches.append(match(of: name))
       } else {
-        let number = next < unnamed.count ? unnamed[next] : nil
-        matches.append(number.flatMap { self.rows[$0].count == row.count ? match($0, at: 0) : nil })
+        let entry = next < unnamed.count ? unnamed[next] : nil
+        matches.append(entry.flatMap { self.rows[$0].count == row.count ? match($0, at: 0) : nil })
         next += 1
       }
     }
@@ -262,24 +260,24 @@ struct RowEditor {
     for (position, match) in matches.enumerated() {
       if WorkCheck.mustEnd() { throw .interrupted }
       guard let match else { continue }
-      let number = first + position
-      entries[number].origin = match.origin
-      entries[number].isChanged = true
-      entries[number].isMoved = true
-      kept.append(number)
+      let entry = first + position
+      entries[entry].origin = match.origin
+      entries[entry].isChanged = true
+      entries[entry].isMoved = true
+      kept.append(entry)
     }
     // The minimum number of rows counts as moved.
     let still = longestIncreasingSubsequence(of: kept.map { entries[$0].origin ?? 0 })
     for index in still.interruptible { entries[kept[index]].isMoved = false }
-    recordRows(from: first, as: matches.map { $0?.number })
+    recordRows(from: first, as: matches.map { $0?.entry })
   }
 
   /// A row of the new list that is a previous row.
   private struct Match {
     /// The index of the first copy before the edit.
     let origin: Int
-    /// The number of the previous row.
-    let number: Int
+    /// The entry of the previous row.
+    let entry: Int
   }
 
   /// The previous rows with a name's ids; nil if they were not consecutive.
@@ -288,47 +286,47 @@ struct RowEditor {
     guard let part = parts.first, parts.count == 1, part.asked == 0..<name.count else {
       return nil
     }
-    return match(part.number, at: part.positions.lowerBound)
+    return match(part.key, at: part.positions.lowerBound)
   }
 
-  private func match(_ number: Int, at position: Int) -> Match? {
-    entries[number].origin.map { Match(origin: $0 + position, number: number) }
+  private func match(_ entry: Int, at position: Int) -> Match? {
+    entries[entry].origin.map { Match(origin: $0 + position, entry: entry) }
   }
 }
 
 /// The history, if it is recorded.
 extension RowEditor {
   /// Records what the current operation does with a row, which is in the order.
-  private mutating func record(_ kind: EditedRows.Kind, _ number: Int) {
-    history?.append(EditedRows(kind, rows[number], at: order.position(of: number)))
+  private mutating func record(_ kind: EditedRows.Kind, _ entry: Int) {
+    history?.append(EditedRows(kind, rows[entry], at: order.position(of: entry)))
   }
 
   /// Records the differences between a row and the same row before the current operation.
   @inline(never)
-  private mutating func recordChanges(of number: Int, since old: ScrollStackRow) {
-    let row = rows[number]
-    if old.isHidden != row.isHidden { record(row.isHidden ? .rowHidden : .rowShown, number) }
+  private mutating func recordChanges(of entry: Int, since old: ScrollStackRow) {
+    let row = rows[entry]
+    if old.isHidden != row.isHidden { record(row.isHidden ? .rowHidden : .rowShown, entry) }
     let isResized =
       old.size(along: axis) != row.size(along: axis) || old.insets != row.insets
       || old.padding != row.padding
-    if isResized { record(.rowResized, number) }
+    if isResized { record(.rowResized, entry) }
   }
 
   /// Records the rows of a new list.
   ///
   /// - Parameters:
-  ///   - first: the number of the first one.
-  ///   - previous: the number of each row before the operation; nil for an inserted row.
+  ///   - first: the entry of the first one.
+  ///   - previous: the entry of each row before the operation; nil for an inserted row.
   private mutating func recordRows(from first: Int, as previous: [Int?]) {
     if history == nil { return }
     for (position, old) in previous.enumerated().interruptible {
-      let number = first + position
-      if entries[number].isMoved { record(.rowMoved, number) }
+      let entry = first + position
+      if entries[entry].isMoved { record(.rowMoved, entry) }
       guard let old else {
-        record(.rowInserted, number)
+        record(.rowInserted, entry)
         continue
       }
-      recordChanges(of: number, since: rows[old])
+      recordChanges(of: entry, since: rows[old])
     }
   }
 }

@@ -61,7 +61,7 @@ public struct ScrollStackEdit: Sendable {
         throw error.within(["operations", .element(index)])
       }
     }
-    let rows = editor.order.numbers.map { editor.rows[$0] }
+    let rows = editor.order.elements.map { editor.rows[$0] }
     self.animations = animations
     before = layout
     do {
@@ -112,6 +112,6 @@ extension ScrollStackLayout {
   ) throws(RowReferenceFault) -> (rows: [ScrollStackRow], indexes: IndexRanges) {
     var editor = try RowEditor(self, recordsHistory: false)
     let indexes = try editor.apply(operation, updating: update)
-    return (editor.order.numbers.map { editor.rows[$0] }, indexes)
+    return (editor.order.elements.map { editor.rows[$0] }, indexes)
   }
 }

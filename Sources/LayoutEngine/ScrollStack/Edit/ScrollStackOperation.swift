@@ -84,7 +84,7 @@ public enum ScrollStackOperation: Equatable, Sendable {
   /// Sets the size of each of several rows.
   case reload([ReloadedRow])
   /// Replaces the content of a row that the caller measures, along the axis of the stack. The caller
-  /// also determines the new content, for which the number of the update identifies the operation.
+  /// also determines the new content, for which the id of the update identifies the operation.
   case update(RowReference, by: Int)
   /// Changes the axis of the stack.
   case setAxis(LayoutAxis)
@@ -152,7 +152,7 @@ public struct ReloadedRow: Equatable, Sendable {
 }
 
 extension RowSize {
-  /// Determines the content that replaces that of a row, given the number of the update, the row, which
+  /// Determines the content that replaces that of a row, given the id of the update, the row, which
   /// has a content along the axis of its stack, and the properties of the stack; nil if the content
   /// can't be updated.
   public typealias ContentUpdate = (

@@ -26,6 +26,6 @@ extension ScrollStackLayout {
 
   /// The index of the row with an id, from a directory of all rows.
   func index(ofID id: String, in directory: RowDirectory) -> Int? {
-    directory.find(id).map { placed.blocks[$0.number].firstIndex + $0.positions.lowerBound }
+    directory.find(id).map { placed.blocks[$0.key].firstIndex + $0.positions.lowerBound }
   }
 }

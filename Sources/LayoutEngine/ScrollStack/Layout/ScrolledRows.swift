@@ -47,7 +47,7 @@ struct RowPlacement: Sendable {
     let zIndex = rows.count + item.index
     guard
       let start = sticky.pinnedStart(
-        ofRow: sticky.count(before: item.index), rows.configuration.stickyMode,
+        rank: sticky.count(before: item.index), rows.configuration.stickyMode,
         firstShown: rows.configuration.firstShown(from: viewport.min(along: axis)))
     else {
       let position = PresentedPosition(

@@ -61,13 +61,13 @@ final class StickyRows: Sendable {
   func without(_ index: Int) -> StickyRows? {
     guard contains(index) else { return self }
     if indices.count == 1 { return nil }
-    let number = count(before: index)
-    let left = extents.enumerated().compactMap { position, row in
-      position == number
+    let removed = count(before: index)
+    let left = extents.enumerated().compactMap { rank, row in
+      rank == removed
         ? nil
         : Extent(
           start: row.start, length: row.length,
-          lengthBefore: row.lengthBefore - (position > number ? extents[number].length : 0))
+          lengthBefore: row.lengthBefore - (rank > removed ? extents[removed].length : 0))
     }
     return StickyRows(indices.filter { $0 != index }, left, of: self)
   }
@@ -79,16 +79,16 @@ final class StickyRows: Sendable {
 
   /// Whether the row at an index is sticky.
   func contains(_ index: Int) -> Bool {
-    let number = count(before: index)
-    return number < indices.count && indices[number] == index
+    let rank = count(before: index)
+    return rank < indices.count && indices[rank] == index
   }
 
   /// The sticky rows among some rows.
   func indices(in rows: IndexRanges) -> IndexRanges {
     var sticky = IndexRanges()
     for run in rows.interruptible {
-      let numbers = count(before: run.lowerBound)..<count(before: run.upperBound)
-      for index in indices[numbers].interruptible { sticky.append(index..<index + 1) }
+      let ranks = count(before: run.lowerBound)..<count(before: run.upperBound)
+      for index in indices[ranks].interruptible { sticky.append(index..<index + 1) }
     }
     return sticky
   }
@@ -96,33 +96,33 @@ final class StickyRows: Sendable {
   /// The start of a sticky row at a scroll position; nil if the row is at its own position.
   ///
   /// - Parameters:
-  ///   - number: the number of sticky rows before it.
+  ///   - rank: the number of sticky rows before it.
   ///   - first: the first place along the axis that the viewport shows after its inset.
   func pinnedStart(
-    ofRow number: Int, _ mode: StickyMode, firstShown first: Double
+    rank: Int, _ mode: StickyMode, firstShown first: Double
   ) -> Double? {
-    let row = extents[number]
+    let row = extents[rank]
     let pinned =
       switch mode {
-      case .push: min(first, end(ofRow: number).subtracting(row.length))
+      case .push: min(first, end(rank: rank).subtracting(row.length))
       case .stack: first + row.lengthBefore
       }
     return row.start.isClearlyLess(than: pinned) ? pinned : nil
   }
 
   /// The place along the axis where the next sticky row pushes a row away.
-  private func end(ofRow number: Int) -> Double {
-    number + 1 < extents.count ? extents[number + 1].start : contentLength
+  private func end(rank: Int) -> Double {
+    rank + 1 < extents.count ? extents[rank + 1].start : contentLength
   }
 
   /// The first places that the viewport shows after its inset when a sticky row begins to be pinned,
   /// and when the next one pushes it away.
   ///
-  /// - Parameter number: the number of sticky rows before it.
-  func pinning(ofRow number: Int, _ mode: StickyMode) -> [Double] {
-    let row = extents[number]
+  /// - Parameter rank: the number of sticky rows before it.
+  func pinning(rank: Int, _ mode: StickyMode) -> [Double] {
+    let row = extents[rank]
     return switch mode {
-    case .push: [row.start, end(ofRow: number) - row.length]
+    case .push: [row.start, end(rank: rank) - row.length]
     case .stack: [row.start - row.lengthBefore]
     }
   }
@@ -138,16 +138,16 @@ final class StickyRows: Sendable {
   ///
   /// - Parameter first: the first place along the axis that the viewport shows after its inset.
   func pinnedLength(at first: Double, _ mode: StickyMode) -> Double {
-    let number = partitionPoint(of: extents.count) { number in
-      let row = extents[number]
+    let count = partitionPoint(of: extents.count) { rank in
+      let row = extents[rank]
       return first.isClearlyLess(than: mode == .push ? row.start : row.start - row.lengthBefore)
     }
-    return pinnedLength(ofFirst: number, mode)
+    return pinnedLength(ofFirst: count, mode)
   }
 
-  private func pinnedLength(ofFirst number: Int, _ mode: StickyMode) -> Double {
-    if number == 0 { return 0 }
-    let pinned = extents[number - 1]
+  private func pinnedLength(ofFirst count: Int, _ mode: StickyMode) -> Double {
+    if count == 0 { return 0 }
+    let pinned = extents[count - 1]
     return switch mode {
     case .push: pinned.length
     case .stack: pinned.lengthBefore + pinned.length

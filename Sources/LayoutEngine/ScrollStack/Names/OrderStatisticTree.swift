@@ -1,8 +1,8 @@
-/// A sequence of distinct numbers with weights, as a weight-balanced tree. The position of a number
-/// is the sum of the weights before it.
+/// A sequence of distinct elements with weights, as a weight-balanced tree. The position of an element
+/// is the sum of the weights before it. Elements are integers, which index what the caller has of them.
 ///
 /// Every look-up and every change takes O(log n) time for any order of insertion. Storage grows
-/// with the largest number, so numbers should start at 0.
+/// with the largest element, so they should start at 0.
 ///
 /// Source: Hirai and Yamamoto, Balancing weight-balanced trees, with the parameters ⟨3, 2⟩.
 struct OrderStatisticTree {
@@ -13,7 +13,7 @@ struct OrderStatisticTree {
     var opposite: Side { self == .left ? .right : .left }
   }
 
-  /// The node of a number.
+  /// The node of an element.
   private struct Node {
     var parent = none
     var left = none
@@ -31,7 +31,7 @@ struct OrderStatisticTree {
     }
   }
 
-  /// The nodes, indexed by number. Entries of numbers that are not in the sequence are undefined.
+  /// The nodes, indexed by element. Entries of elements that are not in the sequence are undefined.
   private var nodes: [Node] = []
   private var root = none
 
@@ -45,12 +45,12 @@ struct OrderStatisticTree {
     root = build(0..<Int32(nodes.count), below: none)
   }
 
-  private mutating func build(_ numbers: Range<Int32>, below parent: Int32) -> Int32 {
-    if numbers.isEmpty { return none }
-    let middle = numbers.lowerBound + Int32(numbers.count / 2)
+  private mutating func build(_ elements: Range<Int32>, below parent: Int32) -> Int32 {
+    if elements.isEmpty { return none }
+    let middle = elements.lowerBound + Int32(elements.count / 2)
     nodes[Int(middle)].parent = parent
-    nodes[Int(middle)].left = build(numbers.lowerBound..<middle, below: middle)
-    nodes[Int(middle)].right = build(middle + 1..<numbers.upperBound, below: middle)
+    nodes[Int(middle)].left = build(elements.lowerBound..<middle, below: middle)
+    nodes[Int(middle)].right = build(middle + 1..<elements.upperBound, below: middle)
     update(middle)
     return middle
   }
@@ -60,26 +60,26 @@ struct OrderStatisticTree {
   /// The sum of all weights.
   var total: Int { total(root) }
 
-  /// All numbers in the order of the sequence.
-  var numbers: [Int] {
-    var numbers: [Int] = []
-    numbers.reserveCapacity(Int(size(root)))
-    var next = number(outermost(.left, below: root))
+  /// All elements in the order of the sequence.
+  var elements: [Int] {
+    var elements: [Int] = []
+    elements.reserveCapacity(Int(size(root)))
+    var next = element(outermost(.left, below: root))
     // Bounded: the height of the tree.
-    while let number = next {
-      numbers.append(number)
-      next = successor(of: number)
+    while let element = next {
+      elements.append(element)
+      next = successor(of: element)
     }
-    return numbers
+    return elements
   }
 
-  /// The weight of a number of the sequence.
-  func weight(of number: Int) -> Int { nodes[number].weight }
+  /// The weight of an element of the sequence.
+  func weight(of element: Int) -> Int { nodes[element].weight }
 
-  /// The position of a number of the sequence.
-  func position(of number: Int) -> Int {
-    var node = Int32(number)
-    var position = total(nodes[number].left)
+  /// The position of an element of the sequence.
+  func position(of element: Int) -> Int {
+    var node = Int32(element)
+    var position = total(nodes[element].left)
     // Bounded: the height of the tree.
     while nodes[Int(node)].parent != none {
       let parent = nodes[Int(node)].parent
@@ -91,9 +91,9 @@ struct OrderStatisticTree {
     return position
   }
 
-  /// The number whose weight covers a position in `0..<total`, and the offset from the number's own
+  /// The element whose weight covers a position in `0..<total`, and the offset from the element's own
   /// position.
-  func locate(_ position: Int) -> (number: Int, offset: Int) {
+  func locate(_ position: Int) -> (element: Int, offset: Int) {
     precondition(position >= 0 && position < total, "no weight spans the position")
     var node = root
     var offset = position
@@ -111,8 +111,8 @@ struct OrderStatisticTree {
     }
   }
 
-  /// The first number for which `belongs` holds; nil if it holds for no number. If it holds for a
-  /// number, it must hold for all later ones.
+  /// The first element for which `belongs` holds; nil if it holds for no element. If it holds for a
+  /// element, it must hold for all later ones.
   func first(where belongs: (Int) -> Bool) -> Int? {
     var node = root
     var found = none
@@ -125,14 +125,14 @@ struct OrderStatisticTree {
         node = nodes[Int(node)].right
       }
     }
-    return number(found)
+    return element(found)
   }
 
-  /// The next number in the sequence; nil after the last.
-  func successor(of number: Int) -> Int? {
-    var node = Int32(number)
-    if nodes[number].right != none {
-      return self.number(outermost(.left, below: nodes[number].right))
+  /// The next element in the sequence; nil after the last.
+  func successor(of element: Int) -> Int? {
+    var node = Int32(element)
+    if nodes[element].right != none {
+      return self.element(outermost(.left, below: nodes[element].right))
     }
     // Bounded: the height of the tree.
     while nodes[Int(node)].parent != none {
@@ -151,7 +151,7 @@ struct OrderStatisticTree {
     return node
   }
 
-  private func number(_ node: Int32) -> Int? { node == none ? nil : Int(node) }
+  private func element(_ node: Int32) -> Int? { node == none ? nil : Int(node) }
 
   private func size(_ node: Int32) -> Int32 { node == none ? 0 : nodes[Int(node)].size }
 
@@ -159,58 +159,58 @@ struct OrderStatisticTree {
 
   // MARK: - Changing
 
-  /// Inserts a number, which must not be in the sequence, before another one or at the end.
-  mutating func insert(_ number: Int, weight: Int, before other: Int?) {
-    // Bounded: the next number follows the last one.
-    while nodes.count <= number { nodes.append(Node(weight: 0, total: 0)) }
-    nodes[number] = Node(weight: weight, total: weight)
+  /// Inserts an element, which must not be in the sequence, before another one or at the end.
+  mutating func insert(_ element: Int, weight: Int, before other: Int?) {
+    // Bounded: the next element follows the last one.
+    while nodes.count <= element { nodes.append(Node(weight: 0, total: 0)) }
+    nodes[element] = Node(weight: weight, total: weight)
     if let other, nodes[other].left == none {
-      attach(Int32(number), to: Int32(other), .left)
+      attach(Int32(element), to: Int32(other), .left)
     } else {
       let predecessor = outermost(.right, below: other.map { nodes[$0].left } ?? root)
       if predecessor == none {
-        root = Int32(number)
+        root = Int32(element)
       } else {
-        attach(Int32(number), to: predecessor, .right)
+        attach(Int32(element), to: predecessor, .right)
       }
     }
-    rebalance(from: nodes[number].parent)
+    rebalance(from: nodes[element].parent)
   }
 
-  /// Reduces a number's weight to `kept`, and inserts another number after it with the rest of the
+  /// Reduces an element's weight to `kept`, and inserts another element after it with the rest of the
   /// weight.
-  mutating func split(_ number: Int, keeping kept: Int, other: Int) {
-    let rest = nodes[number].weight - kept
-    let next = successor(of: number)
-    nodes[number].weight = kept
+  mutating func split(_ element: Int, keeping kept: Int, other: Int) {
+    let rest = nodes[element].weight - kept
+    let next = successor(of: element)
+    nodes[element].weight = kept
     // The insertion takes place below this node, and therefore also updates its sums.
     insert(other, weight: rest, before: next)
   }
 
-  /// Removes a number.
-  mutating func remove(_ number: Int) {
-    let removed = nodes[number]
+  /// Removes an element.
+  mutating func remove(_ element: Int) {
+    let removed = nodes[element]
     let heir: Int32
     let lowest: Int32
     if removed.left == none || removed.right == none {
       heir = removed.left == none ? removed.right : removed.left
       lowest = removed.parent
     } else {
-      // The successor replaces the number. The successor has no left child.
+      // The successor replaces the element. The successor has no left child.
       heir = outermost(.left, below: removed.right)
       let parent = nodes[Int(heir)].parent
-      lowest = parent == Int32(number) ? heir : parent
+      lowest = parent == Int32(element) ? heir : parent
       if lowest != heir {
         replace(heir, with: nodes[Int(heir)].right, below: parent)
         attach(removed.right, to: heir, .right)
       }
       attach(removed.left, to: heir, .left)
     }
-    replace(Int32(number), with: heir, below: removed.parent)
+    replace(Int32(element), with: heir, below: removed.parent)
     rebalance(from: lowest)
   }
 
-  /// Removes all numbers, but keeps the storage.
+  /// Removes all elements, but keeps the storage.
   mutating func removeAll() { root = none }
 
   private mutating func attach(_ child: Int32, to node: Int32, _ side: Side) {

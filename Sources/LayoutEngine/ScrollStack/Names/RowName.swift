@@ -26,12 +26,12 @@ enum RowName: Equatable, Sendable {
 
   /// The id of one copy of a repeated row.
   @inline(never)
-  static func id(base: String, number: Int) -> String {
+  static func id(base: String, copy: Int) -> String {
     base.withBytes { base in
       let capacity = base.count + 1 + maximumDigits
       return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { id in
         // The digits are written from the last one, in front of each other.
-        var (position, rest) = (capacity, number)
+        var (position, rest) = (capacity, copy)
         // Bounded: the digits of an integer.
         repeat {
           position -= 1

@@ -2,7 +2,7 @@
 ///
 /// Source: ScrollStackController, `ControllerSize`.
 /// Departs: the original asks a view for its fitting size. Here the size is given: its length, or
-/// its aspect ratio. Other content, such as a text, is identified by a number; the caller measures
+/// its aspect ratio. Other content, such as a text, is identified by an id; the caller measures
 /// it once the available width is known.
 public enum RowSize: Equatable, Sendable {
   /// A fixed length, in points.
@@ -11,7 +11,7 @@ public enum RowSize: Equatable, Sendable {
   case fit(length: Double)
   /// The width divided by the height. The length follows from the known side.
   case aspectRatio(Double)
-  /// The length of content that the caller measures, which is identified by this number.
+  /// The length of content that the caller measures, which is identified by this id.
   case content(Int)
   /// A share of the viewport's length without the content insets: the length of the whole row,
   /// including insets and padding. `content` identifies the content that fills it, if the caller
@@ -37,7 +37,7 @@ public enum RowSize: Equatable, Sendable {
     case height(width: Double?)
   }
 
-  /// Measures an extent of the content with a number: 0…10¹⁶ points.
+  /// Measures an extent of the content with an id: 0…10¹⁶ points.
   public typealias ContentMeasure = (_ content: Int, _ extent: ContentExtent) -> Double
 
   /// The measure for rows without such content: returns NaN, which is not a valid length.
@@ -68,7 +68,7 @@ public enum RowSize: Equatable, Sendable {
     }
   }
 
-  /// The number of the content that the caller measures; nil for other sizes.
+  /// The id of the content that the caller measures; nil for other sizes.
   public var content: Int? {
     switch self {
     case .content(let content): content

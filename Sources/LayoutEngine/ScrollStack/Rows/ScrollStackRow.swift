@@ -96,9 +96,9 @@ public struct ScrollStackRow: Equatable, Sendable {
     return measure(content, .height(width: own.followsViewport ? width : nil))
   }
 
-  /// Sets the number of the content that is measured along an axis.
-  package mutating func setContent(_ number: Int, along axis: LayoutAxis) {
-    setSize(size(along: axis).containing(number), along: axis)
+  /// Sets the id of the content that is measured along an axis.
+  package mutating func setContent(_ content: Int, along axis: LayoutAxis) {
+    setSize(size(along: axis).containing(content), along: axis)
   }
 
   /// Sets the length of its content along an axis.
@@ -158,7 +158,7 @@ public struct ScrollStackRow: Equatable, Sendable {
   @inline(__always)
   public func id(at index: Int) -> String? {
     guard copies != nil else { return id }
-    return id.map { RowName.id(base: $0, number: firstIndex &+ index) }
+    return id.map { RowName.id(base: $0, copy: firstIndex &+ index) }
   }
 }
 

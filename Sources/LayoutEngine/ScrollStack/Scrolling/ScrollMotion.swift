@@ -119,7 +119,7 @@ public struct ScrollMotion: Sendable {
     let block = layout.placed.blocks[layout.row(at: index)]
     let starts: [Double]
     if block.isSticky, let sticky = layout.placed.sticky {
-      starts = sticky.pinning(ofRow: sticky.count(before: index), layout.configuration.stickyMode)
+      starts = sticky.pinning(rank: sticky.count(before: index), layout.configuration.stickyMode)
         .map { layout.configuration.viewportStart(showing: $0) }
     } else {
       let frame = layout.frame(at: index)
@@ -202,14 +202,14 @@ public struct ScrollMotion: Sendable {
     let ends = [offset.reach.lowerBound, offset.reach.upperBound].map {
       stack.scrolled(to: contentOffset(at: $0))
     }
-    func passed(_ number: Int) -> Rect {
-      let index = sticky.indices[number]
+    func passed(_ position: Int) -> Rect {
+      let index = sticky.indices[position]
       return ends[0].shownFrame(at: index).union(ends[1].shownFrame(at: index))
     }
     let pitch = stack.base.stickyPitch * (stack.isReversed ? -1 : 1)
     let walk = RunWalk(FrameRun(positions: 0..<sticky.indices.count, pitch: pitch))
-    let numbers = walk.positions(in: rect, EdgeRule.inclusive.order, along: stack.axis, passed)
-    return IndexRanges().union(Array(sticky.indices[numbers]))
+    let positions = walk.positions(in: rect, EdgeRule.inclusive.order, along: stack.axis, passed)
+    return IndexRanges().union(Array(sticky.indices[positions]))
   }
 }
 

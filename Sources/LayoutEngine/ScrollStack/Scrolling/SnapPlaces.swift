@@ -13,7 +13,7 @@ public struct SnapPlaces: Sendable {
     /// The first row that has the place.
     public let index: Int
     /// The number of places before it.
-    public let number: Int
+    public let ordinal: Int
     /// The start of the viewport.
     let start: Double
   }
@@ -21,8 +21,8 @@ public struct SnapPlaces: Sendable {
   /// Rows with a place of their own, at equal distances.
   private struct Run {
     var rows: GroupedRows
-    /// The number of places before the first one.
-    let number: Int
+    /// The ordinal of the first place.
+    let firstOrdinal: Int
     /// The start of the viewport at the place of the only row; nil if its own place is meant.
     var start: Double?
   }
@@ -153,7 +153,7 @@ public struct SnapPlaces: Sendable {
         if rows.count == 0 { return }
       }
     }
-    runs.append(Run(rows: rows, number: count))
+    runs.append(Run(rows: rows, firstOrdinal: count))
     count += rows.count
   }
 
@@ -166,7 +166,8 @@ public struct SnapPlaces: Sendable {
     var single = snapping
     single.group = nil
     let row = SnapPlaces(of: geometry.stack, single).runs.last?.rows.last ?? last
-    runs.append(Run(rows: GroupedRows(first: row, count: 1, step: 1), number: count, start: end))
+    runs.append(
+      Run(rows: GroupedRows(first: row, count: 1, step: 1), firstOrdinal: count, start: end))
     count += 1
   }
 
@@ -215,17 +216,17 @@ public struct SnapPlaces: Sendable {
     )
   }
 
-  /// The place with a number of places before it.
-  private func place(_ number: Int) -> Place {
-    let run = runs[partitionPoint(of: runs.count) { runs[$0].number > number } - 1]
-    return place(at: number - run.number, in: run)
+  /// The place with an ordinal.
+  private func place(_ ordinal: Int) -> Place {
+    let run = runs[partitionPoint(of: runs.count) { runs[$0].firstOrdinal > ordinal } - 1]
+    return place(at: ordinal - run.firstOrdinal, in: run)
   }
 
   private func place(at position: Int, in run: Run) -> Place {
     let start = start(at: position, in: run)
     return Place(
       offset: geometry.stack.readingOffset(start), index: run.rows[position],
-      number: run.number + position, start: start)
+      ordinal: run.firstOrdinal + position, start: start)
   }
 
   private func start(at position: Int, in run: Run) -> Double {
@@ -258,24 +259,24 @@ extension SnapPlaces {
   ) -> (rule: ScrollRelease.Rule, place: Place)? {
     guard let candidate = nearest(toOffset: projected, velocity: velocity) else { return nil }
     let stack = geometry.stack
-    var (rule, number) = (ScrollRelease.Rule.snapped, candidate.number)
+    var (rule, ordinal) = (ScrollRelease.Rule.snapped, candidate.ordinal)
     let isForward = stack.isReversed ? velocity < 0 : velocity > 0
     if let threshold = snapping.flickSpeed, velocity != 0, velocity.magnitude >= threshold {
       let start = stack.readingOffset(offset)
       let isBeyond =
         isForward
         ? start.isClearlyLess(than: candidate.start) : candidate.start.isClearlyLess(than: start)
-      let next = number + (isForward ? 1 : -1)
-      if !isBeyond, 0..<count ~= next { (rule, number) = (.flicked(threshold: threshold), next) }
+      let next = ordinal + (isForward ? 1 : -1)
+      if !isBeyond, 0..<count ~= next { (rule, ordinal) = (.flicked(threshold: threshold), next) }
     }
     if snapping.stop == .always,
       let first = nearest(to: stack.readingOffset(origin), velocity: 0),
-      (number - first.number).magnitude > 1
+      (ordinal - first.ordinal).magnitude > 1
     {
-      number = first.number + (first.number < number ? 1 : -1)
+      ordinal = first.ordinal + (first.ordinal < ordinal ? 1 : -1)
       rule = .stopped(nextTo: first.offset)
     }
-    return (rule, place(number))
+    return (rule, place(ordinal))
   }
 }
 
