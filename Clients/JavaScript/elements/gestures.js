@@ -23,7 +23,7 @@ function contactOf(event) {
 /**
  * Passes pointers and the wheel on to an element.
  *
- * The element has `_accepts(dx, dy)`, `_canFollow(dx, dy)`, `_isFirst(dx, dy)`, `_isMoving(item)`, `_liftDelay(event, item)`, `_lift(item)`, `_itemAt(event)`, `_point(client)`,
+ * The element has `_accepts(dx, dy)`, `_canFollow(dx, dy, isNested)`, `_isFirst(dx, dy)`, `_isMoving(item)`, `_liftDelay(event, item)`, `_lift(item)`, `_itemAt(event)`, `_point(client)`,
  * `_begin(item, pointer)`, `_moveTo(time)`, `_settle(action)`, `_finish(velocity)`, `_cancel()`, `_tap(item)`, `_wheel(dx, dy)` and `_wheelEnded()`.
  * Places are in the element's coordinates, velocities in points per second.
  */
@@ -78,7 +78,7 @@ export class Gestures {
     if (this.#pointer) return this.#meet()
     const element = this.#element
     this.#pointer = new Pointer(event, pathWithin(event, this.#target), contactOf(event), {
-      point: (each) => element._point(each), accepts: (dx, dy) => element._accepts(dx, dy), canFollow: (dx, dy) => element._canFollow(dx, dy),
+      point: (each) => element._point(each), accepts: (dx, dy) => element._accepts(dx, dy), canFollow: (...movement) => element._canFollow(...movement),
       isFirst: (dx, dy) => element._isFirst(dx, dy), contains: (dx, dy) => contains(element, dx, dy), scrollerOf,
     })
     this.#item = element._itemAt(event)

@@ -2,8 +2,10 @@
 
 /** The longest movement of a tap, in pixels. */
 const slop = 4
-/** The shortest movement of a drag. Between nested elements, the direction of the first pixels is too uncertain to choose one. */
+/** The shortest movement of a drag. */
 const firstMovement = 0.5
+/** The movement whose direction chooses between nested elements, as between layouts in rows: Docs/layouts-in-rows.md, "Which layout takes the gesture". */
+const decisive = 10
 /** The velocity is that of the latest movements, up to this age in milliseconds. */
 const velocityWindow = 100
 /** The number of movements that are kept. */
@@ -68,7 +70,7 @@ export class Pointer {
    * @param event the `pointerdown`.
    * @param path the nodes under it, within the element.
    * @param element answers `point(event)`, the place in its own coordinates, and about movements `accepts(dx, dy)`, whether they are along its axis,
-   *   `canFollow(dx, dy)`, `isFirst(dx, dy)`, whether it takes them before what is within it, `contains(dx, dy)`, whether it keeps them at its end, and
+   *   `canFollow(dx, dy, isNested)`, `isFirst(dx, dy)`, whether it takes them before what is within it, `contains(dx, dy)`, whether it keeps them at its end, and
    *   `scrollerOf(path, dx, dy)`, what they scroll within it.
    */
   constructor(event, path, contact, element) {
@@ -219,19 +221,23 @@ export class Pointer {
     const [dx, dy] = [x - x0, y - y0]
     const isNested = pointers.length > 1
     const unclaimed = before === 'caught' ? 'follow' : undefined
-    if (distance < (isNested ? slop : firstMovement) || !this.#element.accepts(dx, dy)) return unclaimed
+    if (distance < (isNested ? decisive : firstMovement) || !this.#element.accepts(dx, dy)) return unclaimed
     if (this.#isOthers(dx, dy, isNested)) return before === 'caught' ? this.cancel() : undefined
     this.#claim()
     return before === 'caught' ? 'follow' : 'claim'
   }
 
-  /** Whether a movement along the axis is that of what is within the element, or around it. At its end, an element leaves to the page what scrolls there. */
+  /**
+   * Whether a movement along the axis is that of what is within the element, or around it. At its end, an element leaves it to the one around it, and what
+   * scrolls the page to the page.
+   */
   #isOthers(dx, dy, isNested) {
     const { scrolls } = this.#kind
     const element = this.#element
     const { pointers } = this.#contact
     if (pointers.slice(pointers.indexOf(this) + 1).some((outer) => outer.#element.isFirst(dx, dy))) return true
     if (scrolls && !element.isFirst(dx, dy) && element.scrollerOf(this.path, dx, dy)) return true
-    return (isNested || scrolls) && !element.canFollow(dx, dy) && !element.contains(dx, dy)
+    const isOutermost = pointers.at(-1) === this
+    return (scrolls || !isOutermost) && !element.canFollow(dx, dy, isNested) && !element.contains(dx, dy)
   }
 }

@@ -232,9 +232,14 @@ export class SwipeDeckElement extends FramewrightElement {
 
   // --- Drags --------------------------------------------------------------------------------------------------------------
 
+  /** The names of the directions in which cards leave, in lower case. */
+  get #directions() {
+    return (this.configuration.directions ?? [{ direction: 'left' }, { direction: 'right' }]).map(({ direction }) => direction.toLowerCase()).join()
+  }
+
   /** The axes along which cards leave. */
   get #axes() {
-    const names = (this.configuration.directions ?? [{ direction: 'left' }]).map(({ direction }) => direction.toLowerCase()).join()
+    const names = this.#directions
     return { x: /left|right/.test(names), y: /up|down/.test(names) }
   }
 
@@ -246,6 +251,13 @@ export class SwipeDeckElement extends FramewrightElement {
   _accepts(dx, dy) {
     if (this.remaining === 0) return false
     return Math.abs(dx) > Math.abs(dy) ? this.#axes.x : this.#axes.y
+  }
+
+  /** A deck in another element takes only movements in its directions. */
+  _canFollow(dx, dy, isNested) {
+    if (!isNested) return true
+    const way = Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? /right/ : /left/) : dy > 0 ? /down/ : /up/
+    return way.test(this.#directions)
   }
 
   _itemAt(event) {
