@@ -15,8 +15,5 @@ static inline bool fw_address_equals(fw_address a, fw_address b) {
 /// The address of a client, without its port. Accepts null.
 fw_address fw_address_of(const struct sockaddr *address);
 
-/// Writes an address as text, an IPv4 address in its usual form; empty for a zero address.
-void fw_address_write(fw_address address, char text[FW_ADDRESS_SIZE]);
-
 /// A hash of an address; for IPv6 of its network, because one client may have a whole network.
 uint32_t fw_address_hash(fw_address address);

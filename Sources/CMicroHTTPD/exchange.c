@@ -175,8 +175,8 @@ bool fw_exchange_set_client(fw_exchange *exchange, fw_address client) {
   return fw_may_connect(server, client, 0);
 }
 
-void fw_exchange_client(const fw_exchange *exchange, char text[FW_ADDRESS_SIZE]) {
-  fw_address_write(((const fw_pooled_exchange *)exchange)->connection->address, text);
+fw_address fw_exchange_client(const fw_exchange *exchange) {
+  return ((const fw_pooled_exchange *)exchange)->connection->address;
 }
 
 // MARK: - Body

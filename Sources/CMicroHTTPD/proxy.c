@@ -24,8 +24,9 @@ fw_read_result fw_proxy_read_header(fw_connection *connection) {
   // The bytes stay in the kernel until the header is complete. What follows is TLS or a request.
   ssize_t count = __real_recv(connection->socket, bytes, sizeof bytes, MSG_PEEK);
   if (count <= 0) return fw_read_result_of(count);
-  fw_address client;
-  ptrdiff_t length = fw_proxy_header_read(bytes, (size_t)count, &client);
+  fw_address client = {0};
+  const fw_callbacks *callbacks = &connection->server->callbacks;
+  ptrdiff_t length = callbacks->read_proxy_header(bytes, (size_t)count, &client);
   if (length == 0) {
     if (has_left) return FW_READ_END;
     fw_connection_reads(connection);

@@ -2,11 +2,12 @@ import CMicroHTTPD
 import Glibc
 
 /// The address of a client or a proxy.
-struct ClientAddress: Equatable {
+package struct ClientAddress: Equatable {
   /// The halves of an IPv6 address, or of an IPv4 address mapped into one; zeros for a Unix socket.
   private let high: UInt64
   private let low: UInt64
 
+  /// The address of a connection, as the C server has it.
   init(_ address: fw_address) {
     (high, low) = withUnsafeBytes(of: address) {
       (
@@ -16,11 +17,22 @@ struct ClientAddress: Equatable {
     }
   }
 
+  /// Takes the bytes of an address in network order, 4 of IPv4 or 16 of IPv6.
+  init(bytes: ArraySlice<UInt8>) {
+    let bits = { (bytes: ArraySlice<UInt8>) in bytes.reduce(UInt64(0)) { $0 << 8 | UInt64($1) } }
+    (high, low) =
+      bytes.count == 4
+      ? (0, 0xffff << 32 | bits(bytes)) : (bits(bytes.prefix(8)), bits(bytes.suffix(8)))
+  }
+
   /// Parses an address; nil if it is not valid.
-  init?(_ text: some StringProtocol) {
+  package init?(_ text: some StringProtocol) {
     let isIPv4 = text.contains(".") && !text.contains(":")
     var address = fw_address()
-    if inet_pton(AF_INET6, isIPv4 ? "::ffff:\(text)" : String(text), &address) != 1 { return nil }
+    // For the system's parser, text ends at a null byte.
+    guard !text.utf8.contains(0),
+      inet_pton(AF_INET6, isIPv4 ? "::ffff:\(text)" : String(text), &address) == 1
+    else { return nil }
     self.init(address)
   }
 
@@ -38,6 +50,20 @@ struct ClientAddress: Equatable {
   var isNone: Bool { high == 0 && low == 0 }
 
   var isIPv4: Bool { high == 0 && low >> 32 == 0xffff }
+
+  /// The usual form, without a port; empty for a Unix socket.
+  package var description: String {
+    if isNone { return "" }
+    var address = bytes
+    return withUnsafeBytes(of: &address) { bytes in
+      let (family, first) = isIPv4 ? (AF_INET, 12) : (AF_INET6, 0)
+      return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(INET6_ADDRSTRLEN)) {
+        let text = inet_ntop(
+          family, bytes.baseAddress.map { $0 + first }, $0.baseAddress, socklen_t($0.count))
+        return text.map { String(cString: $0) } ?? ""
+      }
+    }
+  }
 
   var bytes: fw_address {
     var address = fw_address()

@@ -40,13 +40,7 @@ public struct Request {
   }
 
   /// The address of the client, without its port; empty for a Unix socket.
-  public var client: String {
-    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(FW_ADDRESS_SIZE)) { text in
-      guard let base = text.baseAddress else { return "" }
-      fw_exchange_client(exchange, base)
-      return String(cString: base)
-    }
-  }
+  public var client: String { ClientAddress(fw_exchange_client(exchange)).description }
 
   /// The time since the request was complete, in nanoseconds; 0 if it was not read completely.
   public var age: UInt64 {

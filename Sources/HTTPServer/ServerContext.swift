@@ -35,6 +35,15 @@ final class ServerContext: Sendable {
           $0.proxies.contains(ClientAddress(peer))
         }
       },
+      read_proxy_header: { bytes, count, client in
+        switch ProxyHeader(UnsafeRawBufferPointer(start: bytes, count: count)) {
+        case .incomplete: return 0
+        case .invalid: return -1
+        case .complete(let count, let found):
+          if let found { client?.pointee = found.bytes }
+          return count
+        }
+      },
       admit: { worker, exchange in
         guard let worker, let exchange else { return false }
         return Unmanaged<Worker>.fromOpaque(worker)._withUnsafeGuaranteedRef { $0.admit(exchange) }

@@ -37,7 +37,7 @@ public struct TrustedProxies: Sendable {
   /// has sent it.
   ///
   /// Source: RFC 7239, section 5.2; X-Forwarded-For has the same order.
-  func client(
+  package func client(
     from peer: ClientAddress, forwardedFor: UnsafeRawBufferPointer,
     forwarded: UnsafeRawBufferPointer
   ) -> ClientAddress {

@@ -25,8 +25,13 @@ enum { FW_INLINE_BODY = 16 * 1024 };
 enum { FW_REPLY_FIELDS = 16, FW_REPLY_HEAD = 2048, FW_DATE_COUNT = 29 };
 enum { FW_REQUEST_ID_CAPACITY = 128 };
 
-/// The bytes of the longest address as text, with its end.
-enum { FW_ADDRESS_SIZE = 46 };
+/// An IPv6 address, or an IPv4 address mapped into one; zero if there is neither.
+typedef struct {
+  uint8_t bytes[16];
+} fw_address;
+
+/// The longest PROXY header, in bytes.
+enum { FW_MAX_PROXY_HEADER = 4096 };
 
 /// The field that every reply has, after the two bytes before its line. It is written into an exchange only once.
 #define FW_CONSTANT_FIELD "  X-Content-Type-Options: nosniff"
@@ -174,8 +179,8 @@ fw_address fw_exchange_peer(const fw_exchange *exchange);
 /// the client's requests and connections are in progress than `max_connections_per_address`.
 bool fw_exchange_set_client(fw_exchange *exchange, fw_address client);
 
-/// Writes the address of the client, without its port. The text is empty for a Unix socket.
-void fw_exchange_client(const fw_exchange *exchange, char text[FW_ADDRESS_SIZE]);
+/// The address of the client; zero for a Unix socket.
+fw_address fw_exchange_client(const fw_exchange *exchange);
 
 /// Whether this thread must end its work on a request: on an event loop, because the loop's other connections have
 /// waited long enough, or because it needs much memory; on a thread for long requests, because of an fw_interruption.
@@ -231,6 +236,9 @@ typedef struct {
   void (*free_worker)(void *worker);
   /// Whether a peer is a proxy that names its clients. The limit per address does not apply to its connections.
   bool (*is_proxy)(void *context, fw_address peer);
+  /// Reads the PROXY header with which a proxy begins a connection. Returns its length, 0 if it is not complete, or -1 if it is
+  /// not valid. The client is zero if the header names none.
+  ptrdiff_t (*read_proxy_header)(const char *bytes, size_t count, fw_address *client);
   /// A head is complete; it may have a fault. Returns false if the exchange already has a reply, a rejection: the body
   /// is not read, and the connection closes after the reply.
   bool (*admit)(void *worker, fw_exchange *exchange);

@@ -1,5 +1,4 @@
-// Reads requests of HTTP/1.0 and 1.1 from bytes: heads and chunked bodies, and what a proxy sends before them. Knows no sockets
-// and no library.
+// Reads requests of HTTP/1.0 and 1.1 from bytes: heads and chunked bodies. Knows no sockets and no library.
 //
 // All rules about a head are here, in C: which heads are rejected, how the body is framed, and whether the connection
 // closes. Source: RFC 9110, RFC 9112; RFC 3986 for Host.
@@ -170,25 +169,3 @@ typedef struct {
 /// at a final state. `*used` is the number of bytes read.
 size_t fw_chunks_next(fw_chunks *chunks, const char *bytes, size_t count, size_t *used,
                       const char **data);
-
-// MARK: - What a proxy sends first
-
-/// An IPv6 address, or an IPv4 address mapped into one; zero if there is neither.
-typedef struct {
-  uint8_t bytes[16];
-} fw_address;
-
-/// An IPv4 address, mapped into an IPv6 address.
-fw_address fw_address_of_ipv4(const uint8_t *bytes);
-
-/// The longest header of the PROXY protocol that is accepted, in bytes.
-enum { FW_MAX_PROXY_HEADER = 4096 };
-
-/// Reads the header with which a proxy begins a connection, in version 1 or 2 of the PROXY protocol. Returns its length, 0 if it
-/// is not complete, or -1 if it is not valid.
-///
-/// Source: HAProxy's doc/proxy-protocol.txt.
-///
-/// - Parameter client: the address of the proxy's client; zero if the header names none, as that of a health check, or if the
-///   client is not a TCP connection.
-ptrdiff_t fw_proxy_header_read(const char *bytes, size_t count, fw_address *client);

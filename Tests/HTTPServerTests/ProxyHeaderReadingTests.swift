@@ -1,25 +1,10 @@
-import HTTPMessage
+import HTTPServer
 import Testing
 
 @Suite("PROXY headers")
-struct ProxyHeaderTests {
-  /// The length of a header, 0 if it is incomplete, or -1 if it is not valid; and its client, in hexadecimal digits without leading
-  /// zeros.
-  private func read(_ bytes: [UInt8]) -> (length: Int, client: String) {
-    // A block of its own, so that a sanitizer detects reading beyond the bytes.
-    let block = UnsafeMutablePointer<CChar>.allocate(capacity: max(1, bytes.count))
-    defer { block.deallocate() }
-    for (index, byte) in bytes.enumerated() { block[index] = CChar(bitPattern: byte) }
-    var client = fw_address()
-    let length = fw_proxy_header_read(block, bytes.count, &client)
-    let digits = withUnsafeBytes(of: client) {
-      $0.map { String(UInt16($0) | 256, radix: 16).dropFirst() }
-    }
-    return (length, String(digits.joined().drop { $0 == "0" }))
-  }
-
-  private static let ipv4 = "ffffc0000207"
-  private static let ipv6 = "20010db8000000000000000000000001"
+struct ProxyHeaderReadingTests {
+  private static let ipv4 = "192.0.2.7"
+  private static let ipv6 = "2001:db8::1"
   private static let signature: [UInt8] = [13, 10, 13, 10, 0, 13, 10, 81, 85, 73, 84, 10]
 
   /// A header of version 2 with a block.
@@ -56,15 +41,16 @@ struct ProxyHeaderTests {
 
   @Test("A header names its client, whatever follows", arguments: headers)
   func valid(bytes: [UInt8], client: String) {
-    #expect(read(bytes) == (bytes.count, client))
-    #expect(read(bytes + Array("GET / HTTP/1.1\r\n".utf8)) == (bytes.count, client))
+    let complete = ProxyHeader.complete(count: bytes.count, client: ClientAddress(client))
+    #expect(ProxyHeader(bytes) == complete)
+    #expect(ProxyHeader(bytes + Array("GET / HTTP/1.1\r\n".utf8)) == complete)
   }
 
   @Test("Each part of a header is incomplete", arguments: headers)
   func incomplete(bytes: [UInt8], client: String) {
     // Of a long one, the shortest parts and the longest.
     let counts = bytes.indices.filter { $0 < 300 || $0 == bytes.count - 1 }
-    #expect(counts.allSatisfy { read(Array(bytes[..<$0])).length == 0 })
+    #expect(counts.allSatisfy { ProxyHeader(bytes[..<$0]) == .incomplete })
   }
 
   @Test(
@@ -85,7 +71,7 @@ struct ProxyHeaderTests {
       "PROXY UNKNOWN " + String(repeating: "a", count: 93),
     ])
   func invalidLine(text: String) {
-    #expect(read(Array(text.replacing("|", with: "\r\n").utf8)) == (-1, ""))
+    #expect(ProxyHeader(Array(text.replacing("|", with: "\r\n").utf8)) == .invalid)
   }
 
   @Test(
@@ -99,6 +85,6 @@ struct ProxyHeaderTests {
       [13, 10, 13, 10, 0, 13, 10, 81, 85, 73, 84, 13], [13, 13], Array("\r\nGET".utf8),
     ])
   func invalidHeader(bytes: [UInt8]) {
-    #expect(read(bytes) == (-1, ""))
+    #expect(ProxyHeader(bytes) == .invalid)
   }
 }
