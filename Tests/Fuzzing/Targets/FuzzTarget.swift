@@ -24,8 +24,8 @@ public enum FuzzTargets {
   /// The types of the targets.
   public static var all: [any FuzzTarget.Type] {
     [
-      ChunksTarget.self, DocumentTarget.self, HeadTarget.self, ScannerTarget.self,
-      ProxyTarget.self, SocketTarget.self, TextTarget.self,
+      ChunksTarget.self, DocumentTarget.self, ForwardedTarget.self, HeadTarget.self,
+      ProxyTarget.self, ScannerTarget.self, SocketTarget.self, TextTarget.self,
     ]
   }
 }
