@@ -172,14 +172,14 @@ final class RowLayouts {
     let source = self[layout]
     let kind = kinds[source.kind]
     let context = context.within(sides, options, rows: source.rows)
-    let laidOut = object.faults.reading(source.merged) {
+    let result = object.faults.reading(source.merged) {
       object.reading(source.document).object(at: source.body, as: kind.members) { body in
         try? kind.layOut(body, context)
       }
     }
-    laidOut?.source = source
-    add(LaidOut(sides: sides, layout: laidOut), to: &entries[layout])
-    return laidOut
+    result?.source = source
+    add(LaidOut(sides: sides, layout: result), to: &entries[layout])
+    return result
   }
 
   /// Pays for the layout of a request under other constraints, for which its words are read again. Only operations of an

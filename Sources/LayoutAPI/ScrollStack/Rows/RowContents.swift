@@ -68,9 +68,9 @@ extension ScrollStackRow {
 extension RowLayouts {
   /// The layout in a given row of a stack; nil if the row contains none.
   func layout(inRow row: Int, of stack: ScrollStackLayout) -> RowLayout? {
-    guard let layout = stack.rows[row].layout(along: stack.axis) else { return nil }
+    guard let index = stack.rows[row].layout(along: stack.axis) else { return nil }
     return layout(
-      layout, in: RowConstraints.Sides(along: stack.axis, stack.contentExtent(ofRow: row)))
+      index, in: RowConstraints.Sides(along: stack.axis, stack.contentExtent(ofRow: row)))
   }
 }
 
