@@ -1010,7 +1010,8 @@ export interface CardStackRequest {
   /**
    * The maximum number of decimals of the numbers in the answer. Longer numbers are rounded as they
    * are written, ties away from zero; everything is computed with full precision. The timing of
-   * animations and the rows after an edit keep their decimals. Pictures ignore it.
+   * animations, the slopes of a motion program and the rows after an edit keep their decimals.
+   * Pictures ignore it.
    */
   precision?: number
   picture?: PictureOptions
@@ -1506,7 +1507,8 @@ export interface CardStackPanRequest {
   /**
    * The maximum number of decimals of the numbers in the answer. Longer numbers are rounded as they
    * are written, ties away from zero; everything is computed with full precision. The timing of
-   * animations and the rows after an edit keep their decimals. Pictures ignore it.
+   * animations, the slopes of a motion program and the rows after an edit keep their decimals.
+   * Pictures ignore it.
    */
   precision?: number
   picture?: PictureOptions
@@ -1880,7 +1882,8 @@ export interface SwipeDeckRequest {
   /**
    * The maximum number of decimals of the numbers in the answer. Longer numbers are rounded as they
    * are written, ties away from zero; everything is computed with full precision. The timing of
-   * animations and the rows after an edit keep their decimals. Pictures ignore it.
+   * animations, the slopes of a motion program and the rows after an edit keep their decimals.
+   * Pictures ignore it.
    */
   precision?: number
   picture?: PictureOptions
@@ -2144,7 +2147,8 @@ export interface SwipeDeckPanRequest {
   /**
    * The maximum number of decimals of the numbers in the answer. Longer numbers are rounded as they
    * are written, ties away from zero; everything is computed with full precision. The timing of
-   * animations and the rows after an edit keep their decimals. Pictures ignore it.
+   * animations, the slopes of a motion program and the rows after an edit keep their decimals.
+   * Pictures ignore it.
    */
   precision?: number
   picture?: PictureOptions
@@ -2583,7 +2587,8 @@ export interface ScrollStackRequest {
   /**
    * The maximum number of decimals of the numbers in the answer. Longer numbers are rounded as they
    * are written, ties away from zero; everything is computed with full precision. The timing of
-   * animations and the rows after an edit keep their decimals. Pictures ignore it.
+   * animations, the slopes of a motion program and the rows after an edit keep their decimals.
+   * Pictures ignore it.
    */
   precision?: number
   picture?: PictureOptions
@@ -3344,7 +3349,8 @@ export interface ScrollStackEditRequest {
   /**
    * The maximum number of decimals of the numbers in the answer. Longer numbers are rounded as they
    * are written, ties away from zero; everything is computed with full precision. The timing of
-   * animations and the rows after an edit keep their decimals. Pictures ignore it.
+   * animations, the slopes of a motion program and the rows after an edit keep their decimals.
+   * Pictures ignore it.
    */
   precision?: number
   picture?: PictureOptions
@@ -3927,7 +3933,8 @@ export interface ScrollStackScrollRequest {
   /**
    * The maximum number of decimals of the numbers in the answer. Longer numbers are rounded as they
    * are written, ties away from zero; everything is computed with full precision. The timing of
-   * animations and the rows after an edit keep their decimals. Pictures ignore it.
+   * animations, the slopes of a motion program and the rows after an edit keep their decimals.
+   * Pictures ignore it.
    */
   precision?: number
   picture?: PictureOptions
@@ -4437,7 +4444,8 @@ export interface ScrollStackPanRequest {
   /**
    * The maximum number of decimals of the numbers in the answer. Longer numbers are rounded as they
    * are written, ties away from zero; everything is computed with full precision. The timing of
-   * animations and the rows after an edit keep their decimals. Pictures ignore it.
+   * animations, the slopes of a motion program and the rows after an edit keep their decimals.
+   * Pictures ignore it.
    */
   precision?: number
   picture?: PictureOptions
@@ -4815,7 +4823,8 @@ export interface CardListRequest {
   /**
    * The maximum number of decimals of the numbers in the answer. Longer numbers are rounded as they
    * are written, ties away from zero; everything is computed with full precision. The timing of
-   * animations and the rows after an edit keep their decimals. Pictures ignore it.
+   * animations, the slopes of a motion program and the rows after an edit keep their decimals.
+   * Pictures ignore it.
    */
   precision?: number
   picture?: PictureOptions
@@ -5236,7 +5245,8 @@ export interface DiffRequest {
   /**
    * The maximum number of decimals of the numbers in the answer. Longer numbers are rounded as they
    * are written, ties away from zero; everything is computed with full precision. The timing of
-   * animations and the rows after an edit keep their decimals. Pictures ignore it.
+   * animations, the slopes of a motion program and the rows after an edit keep their decimals.
+   * Pictures ignore it.
    */
   precision?: number
   picture?: PictureOptions

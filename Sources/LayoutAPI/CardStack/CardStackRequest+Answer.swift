@@ -166,7 +166,8 @@ extension JSONWriter {
     literal("]")
   }
 
-  /// Writes the motion program. It is in points: a client snaps the frames that it computes.
+  /// Writes the motion program. It is in points: a client snaps the frames that it computes. What it multiplies with an index
+  /// or a translation is not rounded, because that would multiply the error.
   private mutating func program(of request: CardStackRequest) {
     let program = request.layout.motionProgram
     beginObject("program")
@@ -193,9 +194,9 @@ extension JSONWriter {
       member("firstIndex", segment.indices.lowerBound)
       member("lastIndex", segment.indices.upperBound)
       member("c0", segment.c0 + top)
-      member("c1", segment.c1)
-      member("c2", segment.c2)
-      member("c3", segment.c3)
+      member("c1", exactly: segment.c1)
+      member("c2", exactly: segment.c2)
+      member("c3", exactly: segment.c3)
       literal("}")
     }
     literal("]}")
@@ -241,7 +242,7 @@ private struct ProgramNumbers: JSONElements {
     switch column {
     case .height: writer.number(motion.height)
     case .a: writer.number(motion.a + top)
-    case .b: writer.number(motion.b)
+    case .b: writer.exactly { $0.number(motion.b) }
     }
   }
 }

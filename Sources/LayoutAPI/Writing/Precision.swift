@@ -23,7 +23,7 @@ extension JSONWriter {
     buffer.precision = precision
   }
 
-  /// Writes a time, a progress, a velocity or an error as a member, which `precision` does not round.
+  /// Writes a time, a progress, a velocity, a slope or an error as a member, which `precision` does not round.
   mutating func member(_ name: StaticString, exactly number: Double) {
     exactly { $0.member(name, number) }
   }
