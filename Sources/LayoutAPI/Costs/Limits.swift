@@ -30,7 +30,7 @@ package struct Limits: Sendable {
   /// The maximum size of one answer, or of all answers of a batch together, in bytes.
   package var answer = Adjustable(256 << 20)
   /// The maximum number of requests in a batch.
-  package var batch = Adjustable(100)
+  package var batch = Adjustable(Limits.batchRequests)
 
   /// The default limits.
   package init() {}
@@ -49,6 +49,8 @@ extension Limits {
   package static var repeatedIDCharacters: Int { 240 }
   /// The numbers of decimals to which a request can have numbers rounded.
   package static var decimals: ClosedRange<Int> { 0...15 }
+  /// The default of the maximum number of requests in a batch.
+  package static var batchRequests: Int { 100 }
   /// The maximum number of operations in an edit.
   package static var operations: Int { 10_000 }
   /// The maximum number of visible items in a request for `exposed`.

@@ -1,7 +1,7 @@
 /// The valid ranges of all inputs to the engine. Within them no computation overflows, so no result
 /// contains an infinity or NaN.
 ///
-/// Source: openapi.yaml, whose schemas have these ranges.
+/// The contract's schemas have these ranges: scripts/assemble-contract reads them.
 public enum InputBounds {
   /// Sizes, spacings, insets and thresholds: 0 to one million points.
   @inlinable public static var length: ClosedRange<Double> { 0...1_000_000 }
