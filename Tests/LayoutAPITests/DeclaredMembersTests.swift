@@ -29,6 +29,26 @@ import Testing
     #expect(try #require(members.member(named: "axis")).references.isEmpty)
   }
 
+  @Test("A member has the types that the contract declares for its value")
+  func types() throws {
+    let translation = try #require(DeclaredMembers.swipeDeckRequest.member(named: "translation"))
+    #expect(translation.allows(.number))
+    #expect(!translation.allows(.integer) && !translation.allows(.string))
+    #expect(translation.object == .vector)
+    let history = try #require(DeclaredMembers.swipeDeckRequest.member(named: "history"))
+    #expect(history.allows(.array))
+    #expect(history.object == nil)
+  }
+
+  @Test("Members of any other name are declared, but not listed")
+  func others() throws {
+    let kinds = DeclaredMembers.cardListItemStyles
+    #expect(kinds.names == ["title", "imageText", "text", "footer", "custom"])
+    #expect(kinds.otherMember?.object == .cardListItemStyle)
+    #expect(kinds.member(named: "*") == nil)
+    #expect(DeclaredMembers.rect.otherMember == nil)
+  }
+
   @Test("A set has the names that were inserted")
   func set() {
     let names: [MemberName] = [.id, .size, .insets, .padding, .isHidden, .sticky, .repeat]

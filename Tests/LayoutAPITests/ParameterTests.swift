@@ -6,6 +6,9 @@ import Testing
 @Suite("Requests as parameters")
 struct ParameterTests {
   static let rows = #"[{"id":"a","size":{"fixed":40}}]"#
+  static let list = #"""
+    [{"size":{"layout":{"path":"/v1/scroll-stack","body":{"viewport":{"height":99},"rows":\#(rows)}}}}]
+    """#
 
   @Test(
     "Names and values must be UTF-8",
@@ -86,6 +89,20 @@ struct ParameterTests {
       (
         "/v1/scroll-stack", "viewport=320,400 rows=\(rows)",
         #"{"viewport":{"width":320,"height":400},"rows":\#(rows)}"#
+      ),
+      (
+        "/v1/scroll-stack/pan",
+        #"viewport=320,400 rows=\#(list) path=0 events=[{"phase":"began"}]"#,
+        #"""
+        {"viewport":{"width":320,"height":400},"rows":\#(list),"path":[0],"events":[{"phase":"began"}]}
+        """#
+      ),
+      (
+        "/v1/card-stack", "count=2 width=375 state=null clamp=true revealed=1 visibleRect=0,0,9,9",
+        #"""
+        {"count":2,"width":375,"state":null,"clamp":true,"revealed":1,
+         "visibleRect":{"x":0,"y":0,"width":9,"height":9}}
+        """#
       ),
       (
         "/v1/scroll-stack/edit",
@@ -239,6 +256,8 @@ struct ParameterTests {
       ("count=2 width=375 revealed=1 revealed=2", 400, "Duplicate parameter revealed"),
       ("count=2 width=375 visibleRect=0 visibleRect=0", 400, "Duplicate parameter visibleRect"),
       ("range.start=1 range=2", 400, "Duplicate parameter range"),
+      ("revealed=1,2", 422, "must be an integer"),
+      ("revealed=true", 422, "must be an integer"),
       (#"range={"start":1} range.start=2"#, 400, "Duplicate parameter range.start"),
       (#"request={"count":2} request={"width":375}"#, 400, "Duplicate parameter request"),
       (#"count=5 width=375 request={"width":30}"#, 400, "Duplicate parameter width"),

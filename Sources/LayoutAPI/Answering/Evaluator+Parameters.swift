@@ -3,8 +3,7 @@ import JSON
 extension Evaluator {
   /// Writes the answer to a request in parameters, as `answer` does for a request in JSON.
   ///
-  /// The form of a value can be ambiguous. It is read as the most probable type. If another type was expected
-  /// that the value can have, the request is read again.
+  /// A value becomes JSON of a type that the contract declares for its member.
   package func answer(
     _ parameters: RequestParameters, at index: Int, as form: AnswerForm = .json,
     named name: RequestName, _ effort: Effort, into writer: inout JSONWriter
@@ -12,18 +11,13 @@ extension Evaluator {
     if let request = parameters.whole {
       return try answer(copyOf: request, at: index, as: form, named: name, effort, into: &writer)
     }
-    var tree = try ParameterTree(parameters, parser)
-    // Bounded: each round adapts a parameter.
-    while true {
-      do throws(NoAnswer) {
-        return try answer(
-          copyOf: tree.json, at: index, as: form, named: name, effort, into: &writer)
-      } catch {
-        guard case .problem(let problem) = error else { throw error }
-        if !tree.adapt(to: problem.errors) {
-          throw .problem(tree.duplicate(among: problem.errors) ?? problem.naming(tree))
-        }
-      }
+    let tree = try ParameterTree(parameters, parser)
+    let request = try tree.json(of: operations[index].members)
+    do throws(NoAnswer) {
+      try answer(copyOf: request, at: index, as: form, named: name, effort, into: &writer)
+    } catch {
+      guard case .problem(let problem) = error else { throw error }
+      throw .problem(problem.naming(tree))
     }
   }
 

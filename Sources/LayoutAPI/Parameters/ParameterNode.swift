@@ -9,10 +9,10 @@ struct ParameterNode {
   var parameter: [UInt8]?
   /// The members of an object; nil for any other value.
   var members: [ParameterNode]?
-  /// Any other value, as JSON.
+  /// A value that is JSON.
   private var json: [UInt8] = []
-  /// The value as received, while its type is ambiguous.
-  private var ambiguous: (text: [UInt8], value: ParameterValue)?
+  /// Any other value as received.
+  private var received: (text: [UInt8], value: ParameterValue)?
   /// Whether several parameters of its name contain the numbers of a list.
   private var isRepeated = false
 
@@ -44,8 +44,7 @@ struct ParameterNode {
     } else {
       self.name = name
       self.parameter = parameter.name
-      json = value.json(of: parameter.value)
-      ambiguous = (parameter.value, value)
+      received = (parameter.value, value)
     }
   }
 
@@ -90,12 +89,11 @@ struct ParameterNode {
 
   /// Appends the numbers of a repeated parameter. Returns false if one of the values is not numbers.
   private mutating func append(numbersOf other: ParameterNode) -> Bool {
-    guard let start = ambiguous, let end = other.ambiguous else { return false }
+    guard let start = received, let end = other.received else { return false }
     let text = start.text + [UInt8(ascii: ",")] + end.text
     let value = ParameterValue(text)
     guard case .numbers = value else { return false }
-    ambiguous = (text, value)
-    json = value.json(of: text)
+    received = (text, value)
     isRepeated = true
     return true
   }
@@ -106,39 +104,41 @@ struct ParameterNode {
     return members?.first?.parameterName ?? ""
   }
 
-  /// Writes the value.
-  func write(to writer: inout JSONWriter) {
-    guard let members else { return json.withUnsafeBytes { writer.raw($0) } }
+  /// Writes the object at a pointer.
+  ///
+  /// - Parameter declared: the members that it can have; nil if the contract declares none.
+  /// - Throws: a problem if a parameter is repeated, although its value is not a list.
+  func write(
+    to writer: inout JSONWriter, at pointer: UTF8String, as declared: DeclaredMembers?
+  ) throws(NoAnswer) {
     writer.literal("{")
     // Bounded: the members of 1,000 parameters.
-    for member in members {
+    for member in members ?? [] {
       writer.element()
       member.name.withUnsafeBytes { writer.string($0) }
       writer.literal(":")
-      member.write(to: &writer)
+      let declaration =
+        declared?.member(named: UTF8String(repairing: member.name)) ?? declared?.otherMember
+      let inner: UTF8String = member.name.withUnsafeBytes { "\(pointer)/\(pointerStep: $0)" }
+      if member.members != nil {
+        try member.write(to: &writer, at: inner, as: declaration?.object)
+      } else {
+        try member.value(at: inner, as: declaration).withUnsafeBytes { writer.raw($0) }
+      }
     }
     writer.literal("}")
   }
 
-  /// Reads the value at a path again, as an expected type. Returns false if the value can't have that type.
-  mutating func adapt(at steps: ArraySlice<[UInt8]>, to type: ExpectedType) -> Bool {
-    if let step = steps.first {
-      guard let index = members?.firstIndex(where: { $0.name == step }) else { return false }
-      return members?[index].adapt(at: steps.dropFirst(), to: type) ?? false
+  /// The value at a pointer, which has no members of its own, as JSON.
+  private func value(
+    at pointer: UTF8String, as declaration: DeclaredMember?
+  ) throws(NoAnswer) -> [UInt8] {
+    guard let received else { return json }
+    let (text, value) = received
+    if isRepeated, value.list(of: text, as: declaration) == nil {
+      throw .problem(.duplicate(parameterName, at: pointer))
     }
-    if isRepeated, case .string = type { return false }
-    guard let ambiguous, let adapted = ambiguous.value.json(of: ambiguous.text, as: type) else {
-      return false
-    }
-    json = adapted
-    self.ambiguous = nil
-    return true
-  }
-
-  /// Whether several parameters contain the value at a path.
-  func isRepeated(at steps: ArraySlice<[UInt8]>) -> Bool {
-    guard let step = steps.first else { return isRepeated }
-    return members?.first { $0.name == step }?.isRepeated(at: steps.dropFirst()) == true
+    return value.json(of: text, as: declaration)
   }
 
   /// The name of the parameter that contains the value at a path; nil if no single parameter does.

@@ -70,35 +70,14 @@ struct ParameterTree {
     try root.merge(ParameterNode(name: [], members: [node]), at: "")
   }
 
-  /// The request.
-  var json: [UInt8] {
+  /// The request as JSON.
+  ///
+  /// - Parameter declared: the members that it can have.
+  /// - Throws: a problem if a parameter is repeated, although its value is not a list.
+  func json(of declared: DeclaredMembers) throws(NoAnswer) -> [UInt8] {
     var writer = JSONWriter()
-    root.write(to: &writer)
+    try root.write(to: &writer, at: "", as: declared)
     return writer.withBytes { Array($0) }
-  }
-
-  /// Reads values again as the types that faults expected, for example numbers as a rectangle. Returns false
-  /// if no value can have its expected type.
-  mutating func adapt(to faults: [Problem.Fault]) -> Bool {
-    var isChanged = false
-    // Bounded: 1,000 faults.
-    for fault in faults {
-      guard case .type(let type) = fault.expected else { continue }
-      let isAdapted = root.adapt(at: Self.steps(of: fault.pointer)[...], to: type)
-      isChanged = isChanged || isAdapted
-    }
-    return isChanged
-  }
-
-  /// The problem of a parameter that is repeated, although its value is not a list; nil if no fault has this cause.
-  func duplicate(among faults: [Problem.Fault]) -> Problem? {
-    // Bounded: 1,000 faults.
-    for fault in faults {
-      guard case .type = fault.expected, root.isRepeated(at: Self.steps(of: fault.pointer)[...])
-      else { continue }
-      return .duplicate(parameter(at: fault.pointer) ?? "", at: fault.pointer)
-    }
-    return nil
   }
 
   /// The name of the parameter that contains the value at a pointer, or that would; nil for the whole request,

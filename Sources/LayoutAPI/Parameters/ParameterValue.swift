@@ -45,24 +45,35 @@ enum ParameterValue {
     return Self.isJSON(opening + text + closing)
   }
 
-  /// The value as JSON if its expected type is unknown.
-  func json(of text: [UInt8]) -> [UInt8] {
+  /// The value as JSON of a type that its member can have, or of the type that its form suggests if it can't have
+  /// any of these.
+  ///
+  /// - Parameter member: the declaration of the member; nil if the contract declares none.
+  func json(of text: [UInt8], as member: DeclaredMember?) -> [UInt8] {
+    func can(_ type: MemberType) -> Bool { member?.allows(type) == true }
+    // Words are JSON if the member can also be a number, such as an index or an id.
+    let isText = can(.string) && !can(.number) && !can(.integer)
     switch self {
-    case .json, .word: text
-    case .numbers: Self.brackets("[", text, "]")
-    case .string: Self.quoted(text)
+    case .json: return text
+    case .string: return Self.quoted(text)
+    case .numbers:
+      return list(of: text, as: member)
+        ?? (isText ? Self.quoted(text) : Self.brackets("[", text, "]"))
+    case .word where can(.array) && Self.isNumber(text):
+      return can(.number) ? text : Self.brackets("[", text, "]")
+    case .word:
+      return isText && !text.elementsEqual("null".utf8) ? Self.quoted(text) : text
     }
   }
 
-  /// The value as JSON of an expected type; nil if it can't have that type.
-  func json(of text: [UInt8], as type: ExpectedType) -> [UInt8]? {
-    switch (self, type) {
-    case (.numbers(let numbers), .object(let members, let required)):
-      Self.object(of: numbers, named: members) ?? Self.object(of: numbers, named: required)
-    case (.numbers, .string), (.word, .string): Self.quoted(text)
-    case (.word, .array) where Self.isNumber(text): Self.brackets("[", text, "]")
-    default: nil
-    }
+  /// Numbers as the array or the object that their member can be, or as an array if the contract declares no such
+  /// member; nil if the member can be neither, and for other values.
+  func list(of text: [UInt8], as member: DeclaredMember?) -> [UInt8]? {
+    guard case .numbers(let numbers) = self else { return nil }
+    guard let member, !member.allows(.array) else { return Self.brackets("[", text, "]") }
+    guard let object = member.object else { return nil }
+    return Self.object(of: numbers, named: object.names)
+      ?? Self.object(of: numbers, named: object.requiredNames)
   }
 
   /// The forms in which numbers represent an object: `x,y,width,height`; empty for any other type.

@@ -23,7 +23,7 @@ extension DeclaredMembers {
     Self(8, "contentInsets:o22 fontSize:n fontWeight:is maxLines:i")
   }
   static var cardListItemStyles: Self {
-    Self(9, "title:o8 imageText:o6 text:o8 footer:o8 custom:o8")
+    Self(9, "*:o8 title:o8 imageText:o6 text:o8 footer:o8 custom:o8")
   }
   static var cardListRequest: Self {
     Self(

@@ -42,7 +42,7 @@ struct DeclaredMembers: Sendable {
   /// - Parameter list: the members in the order of the contract, with spaces between them: `id:s size:o63n={"fixed":10}`.
   ///   A name is followed by the types of the value, each the first letter of boolean, integer, number, string, array or
   ///   object, with the number of the object, or of the objects in the array. A member that can be missing has an
-  ///   example of its value, in JSON without spaces.
+  ///   example of its value, in JSON without spaces. `*` before all others stands for members of any other name.
   @inline(__always)
   init(_ number: UInt8, _ list: StaticString) {
     self.number = number
@@ -89,11 +89,40 @@ struct DeclaredMembers: Sendable {
   }
 
   /// The members.
-  var entries: DeclaredMember.List { DeclaredMember.List(words: WordCursor(list)) }
+  var entries: DeclaredMember.List {
+    var words = WordCursor(list)
+    if words.skip("*") {
+      _ = words.word(before: " ")
+      words.skip(" ")
+    }
+    return DeclaredMember.List(words: words)
+  }
+
+  /// A member of any other name; nil if the object can have no such member.
+  var otherMember: DeclaredMember? {
+    var words = WordCursor(list)
+    return words.skip("*") ? DeclaredMember(&words) : nil
+  }
 }
 
 extension DeclaredMembers: Equatable {
   static func == (one: Self, other: Self) -> Bool { one.number == other.number }
+}
+
+/// A JSON type in the list of an object's members.
+enum MemberType {
+  case boolean, integer, number, string, array
+
+  /// The letter that stands for it.
+  fileprivate var letter: UInt8 {
+    switch self {
+    case .boolean: UInt8(ascii: "b")
+    case .integer: UInt8(ascii: "i")
+    case .number: UInt8(ascii: "n")
+    case .string: UInt8(ascii: "s")
+    case .array: UInt8(ascii: "a")
+    }
+  }
 }
 
 /// A member in the list of an object's members.
@@ -121,7 +150,7 @@ struct DeclaredMember {
   /// An example of the value, in JSON without spaces; nil if the member is never missing.
   let example: UnsafeRawBufferPointer?
 
-  private init(_ words: inout WordCursor) {
+  fileprivate init(_ words: inout WordCursor) {
     name = words.word(before: "-", or: ":")
     times = words.word(before: ":")
     words.skip(":")
@@ -136,6 +165,12 @@ struct DeclaredMember {
     return times.count == 2 ? Deprecation(since: times[0], until: times[1]) : nil
   }
 
+  /// Whether the value may have a type.
+  func allows(_ type: MemberType) -> Bool { types.contains(type.letter) }
+
+  /// The first object that the value can be; nil if it can't be an object.
+  var object: DeclaredMembers? { references.first { !$0.isElement }?.object }
+
   /// The objects that the value can be or contain.
   var references: [Reference] {
     var references: [Reference] = []
@@ -147,7 +182,8 @@ struct DeclaredMember {
       if digits.isEmpty { continue }
       references.append(
         Reference(
-          object: .numbered(UInt8(Self.number(digits))), isElement: letter == UInt8(ascii: "a")))
+          object: .numbered(UInt8(Self.number(digits))),
+          isElement: letter == MemberType.array.letter))
     }
     return references
   }
