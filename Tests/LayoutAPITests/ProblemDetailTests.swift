@@ -57,6 +57,24 @@ import Testing
     #expect(answer.body.contains(#"did you mean \"\#(name)\"?"#), "\(answer.body)")
   }
 
+  @Test(
+    "A name from another layout is answered with the name here",
+    arguments: [
+      (
+        "/v1/scroll-stack", #""viewport":{"width":9,"height":9},"rows":[]"#, "bounds", "viewport"
+      ),
+      ("/v1/scroll-stack", #""viewport":{"width":9,"height":9},"rows":[]"#, "cards", "rows"),
+      ("/v1/swipe-deck", #""bounds":{"width":9,"height":9},"count":1"#, "viewport", "bounds"),
+      ("/v1/swipe-deck", #""bounds":{"width":9,"height":9},"count":1"#, "rows", "cards"),
+      ("/v1/card-stack", #""width":9,"count":1"#, "bounds", "width"),
+      ("/v1/card-list", #""width":9,"cards":[]"#, "viewport", "width"),
+    ])
+  func otherLayout(path: String, request: String, name: String, here: String) throws {
+    let answer = try #require(API()).post(path, "{\(request),\"\(name)\":0}")
+    let fault = #"{"pointer":"/\#(name)","detail":"unknown member; did you mean \"\#(here)\"?"}"#
+    #expect(answer.body.contains(fault), "\(answer.body)")
+  }
+
   @Test("The phase of a deck that is dragged is called changed")
   func phase() throws {
     let answer = try #require(API()).post(
@@ -111,6 +129,13 @@ import Testing
       (
         "/v1/batch", #"{"requests":[{"path":"/v1/card-stack","body":{},"count":1}]}"#,
         "/requests/0/count", "/requests/0/body/count"
+      ),
+      (
+        // The bodies of three layouts have it, too.
+        "/v1/scroll-stack/edit",
+        #"{"viewport":{"width":9,"height":9},"rows":[{"size":{"fixed":9}}],"#
+          + #""operations":[{"op":"update","index":0,"body":{},"size":{"fixed":9}}]}"#,
+        "/operations/0/size", "/rows/0/size"
       ),
     ])
   func wrongDepth(path: String, request: String, pointer: String, places: String) throws {

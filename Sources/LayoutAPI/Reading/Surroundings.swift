@@ -52,7 +52,8 @@ private struct Surroundings {
     }
   }
 
-  /// The pointers to the nearest members with a name, at most at a distance. A step in or out has the length 1.
+  /// The pointers to the nearest members with a name, at most at a distance. A step in or out has the length 1. Of equally
+  /// near members, those count first that are in no object that is one of several.
   func pointers(to name: UTF8String, within distance: Int) -> [UTF8String] {
     var (outer, round, known, left) = (outer, [place], known, distance)
     // Bounded: a round has objects that are in no round before it, or are around them.
@@ -60,9 +61,9 @@ private struct Surroundings {
       left -= 1
       let around = outer.popLast().map { [$0] } ?? []
       let reached = around + round.flatMap { $0.inner(besides: known) }
-      let found = reached.filter { $0.object.member(named: name) != nil }.map {
-        "\($0.pointer)/\(name)" as UTF8String
-      }
+      let having = reached.filter { $0.object.member(named: name) != nil }
+      let certain = having.filter { !$0.isInAlternative }
+      let found = (certain.isEmpty ? having : certain).map { "\($0.pointer)/\(name)" as UTF8String }
       if !found.isEmpty {
         return found.indices.filter { !found[..<$0].contains(found[$0]) }.map { found[$0] }
       }
@@ -85,19 +86,27 @@ private struct LocatedObject {
   private let start: UTF8String
   /// The steps from there.
   private let steps: (name: UnsafeRawBufferPointer, isElement: Bool)?
+  /// Whether it is one of several objects that its member can be, such as the requests of layouts.
+  private let isAlternative: Bool
+  /// Whether it is in such an object.
+  let isInAlternative: Bool
 
   init(object: DeclaredMembers, pointer: UTF8String) {
     self.object = object
     start = pointer
     steps = nil
+    (isAlternative, isInAlternative) = (false, false)
   }
 
   private init(
-    _ reference: DeclaredMember.Reference, of name: UnsafeRawBufferPointer, in start: UTF8String
+    _ reference: DeclaredMember.Reference, of member: DeclaredMember, in start: UTF8String,
+    _ owner: LocatedObject
   ) {
     object = reference.object
     self.start = start
-    steps = (name, reference.isElement)
+    steps = (member.name, reference.isElement)
+    isAlternative = member.references.count > 1
+    isInAlternative = owner.isAlternative || owner.isInAlternative
   }
 
   var number: Int { Int(object.number) }
@@ -113,7 +122,7 @@ private struct LocatedObject {
     let pointer = pointer
     return object.entries.flatMap { member in
       member.references.filter { !known[Int($0.object.number)] }
-        .map { LocatedObject($0, of: member.name, in: pointer) }
+        .map { LocatedObject($0, of: member, in: pointer, self) }
     }
   }
 
