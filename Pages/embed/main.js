@@ -12,8 +12,16 @@ import { moduleURL, serverURL } from '../playground/server.js'
 import { Stage } from '../playground/stage.js'
 
 const stage = new Stage(document.getElementById('stage'))
-/** The API: the server answers if the module can't run. */
-const loading = Framewright.local({ module: moduleURL() }).catch(() => Framewright.remote(serverURL()))
+/** The layout with a module of its own, of a third of the size. */
+const small = 'swipe-deck'
+/** The APIs by the layout of which the module has the operations. */
+const apis = {}
+
+/** The API in the smallest module that has the operations of a layout; the server answers if the module can't run. */
+function apiOf({ name }) {
+  const only = name === small ? small : undefined
+  return (apis[only] ??= Framewright.local({ only, module: moduleURL(only) }).catch(() => Framewright.remote(serverURL())))
+}
 
 /** Reports to the guide around the embed whether there is something to see; pages of other sites have no access. */
 const report = (name) => frameElement?.dispatchEvent(new Event(name))
@@ -26,7 +34,7 @@ async function show() {
     if (!layout?.screen) throw new Error('The address has no layout to show.')
     const scene = sceneNamed(view.look)
     const request = text ? JSON.parse(text) : scene?.request ?? layout.presets[0].request
-    const api = await loading
+    const api = await apiOf(layout)
     draw({ layout, path, request, api, scene, answer: JSON.parse(await api.answer(path, JSON.stringify(request))) })
     note('')
     report('shown')

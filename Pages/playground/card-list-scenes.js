@@ -28,6 +28,17 @@ export const cardListScenes = [
     look: showing('photo', ['Harbour', 'Moss', 'Lantern', 'Ridge', 'Ferry', 'Orchard', 'Gate', 'Storm']),
   },
   {
+    name: 'wide-pictures',
+    title: 'Masonry with wide pictures',
+    text: 'Some pictures cover both columns; the others start below them.',
+    request: { width: 375, visibleRect: { x: 0, y: 0, width: 375, height: 640 },
+      columns: { count: 2, spacing: 8, placement: 'shortest' },
+      configuration: { cardSpacing: 8, contentInset: { top: 8, left: 8, bottom: 8, right: 8 } },
+      cards: [200, 150, 210, 180, 130, 190, 170, 140, 220, 160, 180, 150].map((height, index) =>
+        ({ ...(index % 5 === 0 && { span: 'all' }), items: tall(height) })) },
+    look: showing('photo', ['Coast', 'Moss', 'Lantern', 'Ridge', 'Ferry', 'Valley', 'Gate', 'Storm', 'Orchard', 'Quay', 'Glacier', 'Fern']),
+  },
+  {
     name: 'three-columns',
     title: 'Three columns',
     text: 'Row by row, on a tablet.',

@@ -5,7 +5,7 @@ import { card } from './looks.js'
 import { cardStackScenes, wallet } from './card-stack-scenes.js'
 
 /** The room above an expanded stack, in points: the screen is higher than the sheet. */
-const headroom = 140
+const headroom = 64
 
 const heightsOf = ({ configuration: { collapsedHeight = 200, expandedHeight = 500 } = {} }) =>
   ({ collapsed: collapsedHeight, expanded: expandedHeight })

@@ -3,6 +3,9 @@
 import { ColouredText } from './highlight.js'
 import { lineOf, positions } from './json.js'
 
+/** A text that has not changed for this long is also the text area's, in milliseconds: a finger that rests shows its request. */
+const pause = 200
+
 /** A transparent text area over a coloured copy of its text. */
 export class Editor {
   #field
@@ -10,6 +13,7 @@ export class Editor {
   #faults = []
   /** The text that the field does not have yet. */
   #waiting
+  #settling
 
   /** @param change is called with the text when the user edits it. */
   constructor(element, change) {
@@ -38,7 +42,9 @@ export class Editor {
     if (this.text === text) return
     this.#waiting = text
     this.#faults = []
-    if (!isMoving) this.settle()
+    clearTimeout(this.#settling)
+    if (isMoving) this.#settling = setTimeout(() => this.settle(), pause)
+    else this.settle()
     this.#colour(true)
   }
 

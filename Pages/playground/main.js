@@ -24,6 +24,7 @@ import { askForKey, offerToShare } from './sharing.js'
 import { Stage } from './stage.js'
 import { Steps } from './steps.js'
 import { fillTabs } from './tabs.js'
+import { ToolSheet } from './sheet.js'
 import { showTools } from './tools.js'
 import { Transport } from './transport.js'
 import { Workbench } from './workbench.js'
@@ -108,7 +109,7 @@ workbench.addEventListener('answer', ({ detail: exchange }) => {
 workbench.addEventListener('rest', () => {
   editor.settle()
   stage.screen.removeAttribute('aria-busy')
-  showTools(byID('tools'), workbench)
+  showTools(workbench)
   rest()
 })
 workbench.addEventListener('exchange', ({ detail }) => results.listExchange(detail))
@@ -194,7 +195,7 @@ function showForm() {
   fillPresets(layout)
   controls.show(contract.form(path), contract.examples(path), { common: layout.common, shared: contract.sharedMembers })
   controls.update(request.value)
-  showTools(byID('tools'), workbench)
+  showTools(workbench)
 }
 
 /** Lists the presets of the layout, and the contract's examples of the path. */
@@ -249,7 +250,14 @@ function mirrored(value, path = request.path) {
 
 byID('tidy').addEventListener('click', () => request.value && request.set(request.value, 'tidy'))
 offerToShare({ address, results, transport, request })
-connectPanels(() => results.update())
+connectPanels(() => results.update(), new ToolSheet({
+  async answer(path, text) {
+    await loadingModule
+    const { answer, problem } = await transport.ask(path, text)
+    if (problem) throw problem
+    return answer
+  },
+}))
 
 // --- Start -------------------------------------------------------------------------------------------
 

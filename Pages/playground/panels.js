@@ -1,14 +1,18 @@
-// The panels. On narrow screens each is a sheet, which its button opens and closes.
+// The panels. On narrow screens the button of each shows and hides it.
 
-/** @param shown is called when a panel is opened. */
-export function connectPanels(shown) {
+/**
+ * @param shown is called when a panel is opened.
+ * @param sheet has the panels on phones.
+ */
+export function connectPanels(shown, sheet) {
   const bench = document.querySelector('.bench')
   const choices = [...document.querySelectorAll('.panel-choice button')]
   const opener = () => choices.find((choice) => choice.getAttribute('aria-expanded') === 'true')
 
   function open(chosen) {
-    bench.classList.toggle('has-sheet', chosen !== undefined)
+    bench.classList.toggle('has-panel', chosen !== undefined)
     for (const choice of choices) choice.setAttribute('aria-expanded', choice === chosen)
+    sheet.raise(chosen !== undefined)
     if (!chosen) return
     bench.dataset.panel = chosen.dataset.panel
     shown()

@@ -135,6 +135,16 @@ export const scrollStackScenes = [
     look: showing('photo', ['Silence|String quartet', 'North|Piano', 'Tides|Ambient', 'Copper|Brass', 'Paper|Voice', 'Moss|Guitar']),
   },
   {
+    name: 'pages-to-turn',
+    title: 'Pages to turn',
+    text: 'Each gesture turns one page, however quick.',
+    request: { axis: 'horizontal', viewport: { width: 390, height: 460 }, contentOffset: { x: -28 }, spacing: 12, snap: { stop: 'always' },
+      contentInset: { top: 0, left: 28, bottom: 0, right: 28 }, rowInsets: { top: 16, left: 0, bottom: 16, right: 0 },
+      separator: { isHidden: true }, rows: numbered(8).map((id) => ({ id, size: { perView: 1 } })) },
+    look: showing('photo', ['Prologue|Page 1', 'The island|Page 2', 'A letter|Page 3', 'Fog|Page 4', 'The keeper|Page 5', 'Low tide|Page 6',
+      'The lamp|Page 7', 'Morning|Page 8']),
+  },
+  {
     name: 'carousel',
     title: 'Carousel',
     text: 'Cards beside each other, with a free scroll.',
@@ -189,6 +199,16 @@ export const scrollStackScenes = [
       bus: ['pass', 'Bus|Airport|6:05'], hotel: 'Hotel|Two nights|Booked', dinner: 'Dinner|At the quay|19:30', museum: 'Museum|East wing|11:00',
       walk: 'Walk|Along the cliffs|2 h', harbour: 'Harbour|Old pier|Open', market: 'Market|Fish and fruit|8:00',
     }),
+  },
+  {
+    name: 'footer-at-the-bottom',
+    title: 'A footer at the bottom',
+    text: 'One row fills what the others leave, so the total is at the bottom.',
+    request: { viewport: phone, rowInsets: { top: 6, left: 16, bottom: 6, right: 16 }, separator: { isHidden: true },
+      rows: [{ id: 'Order', size: { fixed: 52 }, insets: none }, ...fixed(76, 'lamp', 'clock', 'bowl'), { id: 'rest', size: { fill: 1 } },
+        ...fixed(76, 'total'), ...fixed(64, 'pay')] },
+    look: showing('row', { Order: ['banner', 'Your order'], lamp: 'Lamp|Brass|€ 89', clock: 'Clock|Oak|€ 62', bowl: 'Bowl|Blue glaze|€ 24',
+      rest: ['heading', 'Delivery on Thursday'], total: 'Total|With tax|€ 175', pay: ['tile', 'Pay'] }),
   },
   {
     name: 'accordion',

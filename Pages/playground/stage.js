@@ -1,6 +1,6 @@
 // The stage: a screen in points, scaled to the room that the page has. It shows an element, or a drawing of an answer.
 
-/** The margin around the screen: pixels, and at most a share of the stage. */
+/** The margin around the screen: pixels, and at most a share of the stage. Where the style sets `--is-filled`, the screen has no margin. */
 const margin = { maximum: 28, share: 0.07 }
 /** The largest scale on a stage of this height in pixels; the limit grows in proportion on higher stages. */
 const largest = { scale: 1.6, height: 800 }
@@ -64,7 +64,8 @@ export class Stage extends EventTarget {
   #fit() {
     const { clientWidth, clientHeight } = this.#element
     const { width, height } = this.size
-    const room = (length) => Math.max(length - 2 * Math.min(margin.maximum, length * margin.share), 40)
+    const isFilled = getComputedStyle(this.#element).getPropertyValue('--is-filled') !== ''
+    const room = (length) => (isFilled ? length : Math.max(length - 2 * Math.min(margin.maximum, length * margin.share), 40))
     const most = largest.scale * Math.max(1, clientHeight / largest.height)
     this.scale = Math.max(Math.min(room(clientWidth) / Math.max(width, 1), room(clientHeight) / Math.max(height, 1), most), 0.05)
     const { style } = this.screen

@@ -2,6 +2,7 @@
 
 import { showing } from './contents.js'
 
+const numbered = (count) => Array.from({ length: count }, (_, index) => `${index + 1}`)
 const sized = (width, height) => ({ x: 0, y: 0, width, height })
 
 export const swipeDeckScenes = [
@@ -26,6 +27,19 @@ export const swipeDeckScenes = [
     text: 'The demo of the article about swipe layouts.',
     request: { bounds: sized(340, 440), count: 5 },
     look: showing('photo', ['Card 1', 'Card 2', 'Card 3', 'Card 4', 'Card 5']),
+  },
+  {
+    name: 'ten-per-second',
+    title: 'Ten swipes per second',
+    text: 'Swipe, or press arrow keys and Enter, as quickly as you can: no card is lost.',
+    request: {
+      bounds: sized(320, 440), count: 60,
+      configuration: {
+        visibleCount: 4, depth: { scale: 0.92, offsetY: 26 }, rotation: { maxAngle: 0.2 }, exitDistance: 900,
+        directions: [{ direction: 'left' }, { direction: 'right' }], removalThreshold: 0.15, animation: { duration: 0.4 },
+      },
+    },
+    look: showing('tile', numbered(60)),
   },
   {
     name: 'flash-cards',

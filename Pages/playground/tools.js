@@ -1,6 +1,6 @@
 // The buttons below the stage.
 
-import { button, make } from './dom.js'
+import { button, byID } from './dom.js'
 import { rounded } from './live.js'
 
 /** Toggles for members whose results the stage shows. */
@@ -42,13 +42,18 @@ function withoutMember(value, name, live) {
   return left
 }
 
-/** Shows the buttons of the layout, and those of all layouts. A focused button keeps the focus. */
-export function showTools(element, workbench) {
+/** Shows the buttons of the layout, and those of all layouts. */
+export function showTools(workbench) {
   const { request, live, problem, perform } = workbench
-  if (!request.value) return element.replaceChildren()
+  const tools = problem || !live ? [] : live.layout.tools?.({ element: live.element, perform }) ?? []
+  fill(byID('tools'), request.value ? tools : [])
+  fill(byID('marks'), request.value ? shownTools(workbench) : [])
+}
+
+/** Replaces buttons; a focused one keeps the focus. */
+function fill(element, buttons) {
   const focusable = () => [...element.querySelectorAll('button, select')]
   const focused = focusable().indexOf(document.activeElement)
-  const tools = problem || !live ? [] : live.layout.tools?.({ element: live.element, perform }) ?? []
-  element.replaceChildren(...tools, make('div', { className: 'toggles' }, ...shownTools(workbench)))
+  element.replaceChildren(...buttons)
   focusable()[focused]?.focus()
 }

@@ -171,9 +171,22 @@ class Playground:
     def click(self, label):
         """Clicks a button below the stage."""
         self.page.run("""
-          const button = [...document.querySelectorAll('#tools button')]
+          const button = [...document.querySelectorAll('#tools button, #marks button')]
             .find((each) => (each.getAttribute('aria-label') ?? each.textContent) === arguments[0])
           button.click()""", label)
+
+    def pull_sheet(self, detent=1):
+        """Moves the sheet of tools on phones to a detent; other screens have no sheet."""
+        self.page.run("const sheet = document.querySelector('#sheet'); if (sheet) sheet.detent = arguments[0]", detent)
+        self.wait("const sheet = document.querySelector('#sheet'); return !sheet || sheet.detent === arguments[0] && !sheet.hasAttribute('moving')", detent)
+
+    def open_panel(self, name):
+        """Clicks the button of a panel on narrow screens, and returns it."""
+        self.pull_sheet()
+        choice = self.page.find(f".panel-choice [data-panel={name}]")
+        choice.click()
+        self.wait("return !document.querySelector('#sheet[moving]')")
+        return choice
 
     def choose(self, title):
         """Selects an example."""

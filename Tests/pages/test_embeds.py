@@ -30,6 +30,15 @@ def test_an_embed_shows_a_layout_and_nothing_else(page, link):
     assert [each for each in page.violations() if "page-has-heading" not in each] == []
 
 
+@pytest.mark.behaviour
+@pytest.mark.parametrize("link", SCENES)
+def test_an_embed_loads_the_smallest_module_that_serves_it_once(page, link):
+    embedded(page, link)
+    module = "framewright-swipe-deck" if link.startswith("/v1/swipe-deck") else "framewright"
+    loaded = page.run("return performance.getEntriesByType('resource').map(({name}) => new URL(name).pathname).filter((path) => path.endsWith('.wasm'))")
+    assert loaded == [f"/{module}.wasm"]
+
+
 def test_an_embed_shows_the_request_of_its_address(page):
     embedded(page, '/v1/card-stack?request={"count":3,"width":300}')
     assert page.run("return document.querySelector('framewright-card-stack').answer.count") == 3

@@ -117,7 +117,7 @@ def test_scrolling_shows_no_overlay_unless_it_is_requested(visit):
     playground.click("Visible rect")
     playground.settled()
     assert window.is_displayed()
-    assert playground.page.find("#tools [aria-pressed=true]").text == "Visible rect"
+    assert playground.text_of("#marks [aria-pressed=true]") == "Visible rect"
     playground.click("Visible rect")
     playground.settled()
     assert not window.is_displayed()
@@ -175,20 +175,78 @@ def test_on_a_phone_the_stage_comes_first_and_nothing_is_cut(visit, size, least,
     assert playground.page.overflow() == 0
     assert playground.page.run(MISFITS) == []
     assert playground.page.run(CUT_TITLES, "#presets, #routes" if size == LANDSCAPE else "#presets") == []
-    for panel in playground.page.all(".panel-choice button"):
-        panel.click()
+    for panel in ("controls", "request", "results"):
+        playground.open_panel(panel)
         assert playground.page.run(MISFITS) == []
+        playground.page.find(f".panel-choice [data-panel={panel}]").click()
 
 
 @pytest.mark.parametrize("size", ["phone", LANDSCAPE])
 def test_on_a_phone_the_server_can_answer_each_move(visit, size):
     playground = visit(size)
+    playground.open_panel("controls")
     switch = playground.page.find("#ask-server")
     playground.page.run("arguments[0].scrollIntoView({block: 'center'})", switch)
     assert playground.page.find("#source").is_displayed()
     switch.click()
     playground.settled()
     playground.wait("return document.querySelector('#outcome').textContent.endsWith('server')")
+
+
+@pytest.mark.behaviour
+def test_on_a_phone_the_stage_has_the_screen_above_a_sheet_of_tools(visit):
+    playground = visit("phone")
+    left, top, width, height = playground.box("#screen")
+    assert (left, width) == pytest.approx((0, 390), abs=2)
+    assert top + height == pytest.approx(844 - 68, abs=8)
+    assert playground.page.find("#sheet .intro").text.startswith("Move the cards:")
+    assert playground.page.run("return document.querySelector('#sheet').state") == "collapsed"
+    touch(playground, "#sheet .intro", -400)
+    playground.wait("return document.querySelector('#sheet').detent === 1 && !document.querySelector('#sheet').hasAttribute('moving')")
+    x, y, *_ = playground.box("#presets")
+    assert playground.page.run("return document.elementFromPoint(...arguments).id", x + 20, y + 10) == "presets"
+    touch(playground, "#sheet .intro", 400)
+    playground.wait("return document.querySelector('#sheet').state === 'collapsed'")
+    assert playground.page.run("return document.querySelector('#screen > [label]').state") == "collapsed"
+
+
+@pytest.mark.behaviour
+@pytest.mark.parametrize("size", ["phone", LANDSCAPE])
+def test_on_a_phone_the_tools_that_few_need_are_in_a_panel_and_explain_themselves(visit, size):
+    playground = visit(size)
+    tools = playground.page.all("#marks button, .asked label")
+    assert len(tools) == 4
+    assert not any(tool.is_displayed() for tool in tools)
+    playground.open_panel("controls")
+    assert all(tool.is_displayed() for tool in tools)
+    sentences = playground.page.run("""
+      return [...document.querySelectorAll('#marks button, .asked label')].map((each) => getComputedStyle(each, '::after').content)""")
+    assert all(len(sentence) > 30 and sentence.endswith('."') for sentence in sentences), sentences
+    assert playground.page.run(MISFITS) == []
+    assert playground.page.violations() == []
+
+
+@pytest.mark.behaviour
+@pytest.mark.parametrize("size", ["phone", LANDSCAPE])
+def test_on_a_phone_each_caption_can_be_read(visit, size):
+    playground = visit(size)
+    heights = playground.page.run("""
+      const {a: scale} = new DOMMatrix(getComputedStyle(document.querySelector('#screen')).transform)
+      return [...document.querySelectorAll('#screen .content *')].filter((each) => each.firstChild?.nodeType === 3)
+        .map((each) => [each.textContent, parseFloat(getComputedStyle(each).fontSize) * scale])""")
+    assert len(heights) > 8
+    assert [text for text, height in heights if height < 10.99] == []
+
+
+def test_tools_are_at_their_places_when_a_phone_is_turned(visit):
+    playground = visit("phone")
+    width, height = LANDSCAPE
+    playground.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False})
+    playground.wait("return !document.querySelector('#sheet')")
+    assert playground.page.run("return [...document.querySelector('.stage-panel').children].map((each) => each.className)") == [
+        "bar examples", "intro", "stage", "visually-hidden", "bar tools", "bar status"]
+    assert playground.box("#presets")[0] > playground.box("#stage")[2] - 1
+    assert playground.page.overflow() == 0
 
 
 def test_on_a_phone_a_list_chooses_the_layout(visit):

@@ -43,6 +43,16 @@ def test_a_stack_grows_as_the_finger_moves_up(playground):
 
 
 @pytest.mark.behaviour
+def test_the_request_shows_the_state_under_a_finger_that_rests(playground):
+    playground.open(request=STACK)
+    playground.hold(playground.item(1), dy=-80)
+    playground.wait("return JSON.parse(document.querySelector('#editor textarea').value).state === 'inTransit'")
+    assert playground.page.run("return document.querySelector('#screen > [label]').hasAttribute('dragging')")
+    assert playground.request["translation"] > 40
+    playground.release()
+
+
+@pytest.mark.behaviour
 @pytest.mark.parametrize("path, request_, item, move, direction", [
     ("/v1/card-stack", STACK, 4, (0, -60), "leftToRight"),
     ("/v1/card-stack", {**STACK, "state": "expanded"}, 1, (0, -90), "rightToLeft"),

@@ -46,18 +46,19 @@ def test_the_buttons_beside_the_route_are_in_its_line(playground, path, size):
 def test_the_switch_for_the_server_has_its_text_in_one_line(playground, size):
     playground.look = {"size": size}
     playground.open("/v1/scroll-stack", look="contacts")
+    playground.pull_sheet()
     assert playground.page.find("#position").is_displayed()
+    playground.open_panel("controls")
     assert playground.box("#source")[3] < 30
 
 
 # --- Panels --------------------------------------------------------------------------------------------
 
 @pytest.mark.behaviour
-def test_panels_are_sheets(playground):
+def test_panels_are_in_the_sheet(playground):
     playground.open(request=STACK)
     assert playground.box("#stage")[1] < 220
-    choice = playground.page.find(".panel-choice [data-panel=controls]")
-    choice.click()
+    choice = playground.open_panel("controls")
     assert playground.page.find("#controls").is_displayed()
     assert choice.get_attribute("aria-expanded") == "true"
     choice.click()
@@ -68,8 +69,7 @@ def test_panels_are_sheets(playground):
 @pytest.mark.parametrize("is_inside", [False, True])
 def test_escape_closes_a_panel_and_returns_the_focus_to_its_button(playground, name, inside, is_inside):
     playground.open(request=STACK)
-    choice = playground.page.find(f".panel-choice [data-panel={name}]")
-    choice.click()
+    choice = playground.open_panel(name)
     assert playground.page.find(inside).is_displayed()
     if is_inside:
         playground.page.run("document.querySelector(arguments[0]).focus()", inside)
@@ -80,7 +80,7 @@ def test_escape_closes_a_panel_and_returns_the_focus_to_its_button(playground, n
 
 def test_escape_on_the_stage_is_for_the_layout(playground):
     playground.open(request={**STACK, "state": "expanded"})
-    playground.page.find(".panel-choice [data-panel=controls]").click()
+    playground.open_panel("controls")
     playground.press(Keys.ESCAPE)
     playground.wait("return document.querySelector('#screen > [label]').state === 'collapsed'")
     assert playground.page.find("#controls").is_displayed()
