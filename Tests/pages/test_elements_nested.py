@@ -1,6 +1,6 @@
 """Which of nested elements takes a gesture, in Chromium, with real touches: the one that a pan with `"path": "auto"` names.
 
-The rule is in Docs/layouts-in-rows.md, "Which layout takes the gesture". Where the outermost layout can't follow, the page can.
+The rule is in Docs/layouts-in-rows-changes.md, "Which layout takes the gesture". Where the outermost layout can't follow, the page can.
 """
 
 import pytest

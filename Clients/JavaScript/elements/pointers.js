@@ -4,7 +4,7 @@
 const slop = 4
 /** The shortest movement of a drag. */
 const firstMovement = 0.5
-/** The movement whose direction chooses between nested elements, as between layouts in rows: Docs/layouts-in-rows.md, "Which layout takes the gesture". */
+/** The movement whose direction chooses between nested elements, as between layouts in rows: Docs/layouts-in-rows-changes.md, "Which layout takes the gesture". */
 const decisive = 10
 /** The velocity is that of the latest movements, up to this age in milliseconds. */
 const velocityWindow = 100
