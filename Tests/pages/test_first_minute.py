@@ -151,13 +151,13 @@ return [...document.querySelectorAll('button, a, select, summary, input, [role=t
 }).map((each) => `${each.localName}#${each.id} ${each.textContent.trim().slice(0, 20)} ${JSON.stringify(each.getBoundingClientRect())}`)"""
 
 
-# The titles of lists that are longer than the list, which has an arrow of 20 pixels. Summaries of the contract's
+# The titles of lists that are longer than the list, which has its arrow in its padding. Summaries of the contract's
 # examples are sentences.
 CUT_TITLES = """
 const context = document.createElement('canvas').getContext('2d')
 return [...document.querySelectorAll(arguments[0])].flatMap((select) => {
   const {font, paddingLeft, paddingRight} = getComputedStyle(select)
-  const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - 20
+  const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
   context.font = font
   const options = select.querySelectorAll('option:not([label="From the contract"] > *)')
   return [...options].map(({text}) => text).filter((text) => context.measureText(text).width > room)
