@@ -330,6 +330,14 @@ export interface Transform {
 
 /** The appearance of an item. */
 export interface Appearance {
+  /** The left edge of the frame, in points. Only of an item whose frame moves. */
+  x?: number
+  /** The top edge of the frame, in points. Only of an item whose frame moves. */
+  y?: number
+  /** The width of the frame, in points. Only of an item whose frame moves. */
+  width?: number
+  /** The height of the frame, in points. Only of an item whose frame moves. */
+  height?: number
   /** The opacity, from 0 (invisible) to 1. */
   alpha: number
   transform: Transform
@@ -425,6 +433,11 @@ export interface AppearanceAnimation {
   spring?: Spring
   from: Appearance
   to: Appearance
+  /**
+   * The velocity of the numbers at the start, with which a spring continues. Only of an item that
+   * the request has in `from`, unless it is at rest.
+   */
+  velocity?: MotionVelocity
 }
 
 /** The timing of an animation. */
@@ -685,16 +698,16 @@ export interface MotionItem {
   /** The scale of the transform along the item's height. Only with `transform`. */
   scaleY?: number
   /**
-   * The velocity of the numbers of the item. Only for rows of an edit, and items of layouts in
-   * them.
+   * The velocity of the numbers of the item. Only for rows of an edit, items of layouts in them,
+   * and cards of a deck.
    */
   velocity?: MotionVelocity
   leaving?: LeavingItem
 }
 
 /**
- * Where a removed item ends, and when. Only for removed rows of an edit, and removed items of
- * layouts in them.
+ * Where an item that leaves ends, and when. Only for removed rows of an edit, removed items of
+ * layouts in them, and cards that leave a deck.
  */
 export interface LeavingItem {
   /** The time until then, in seconds. */
@@ -739,6 +752,105 @@ export interface MotionVelocity {
   scaleX?: number
   /** Of the scale along the item's height. */
   scaleY?: number
+}
+
+/** An item in motion, by its index before the interruption or its id; the id takes precedence. */
+export interface InterruptedItem {
+  /** The item's index; for a removed item, its old index. */
+  index?: number
+  /** The client's name for the item. */
+  id?: string
+  /** True for a removed item, whose index another item may have now. Absent for others. */
+  isRemoved?: boolean
+  /** The left edge, in points. */
+  x: number
+  /** The top edge, in points. */
+  y: number
+  /** The width or the height of an item in motion, in points. */
+  width: number
+  /** The width or the height of an item in motion, in points. */
+  height: number
+  /** The opacity. */
+  alpha?: number
+  transform?: InterruptedTransform
+  /**
+   * The angle of the transform in radians, clockwise, with whole turns; the transform, which shows
+   * it without them, determines it otherwise.
+   */
+  angle?: number
+  /** The scale along the width. The transform determines it otherwise. */
+  scaleX?: number
+  /** The scale along the height. The transform determines it otherwise. */
+  scaleY?: number
+  velocity?: InterruptedVelocity
+  leaving?: InterruptedLeaving
+}
+
+/**
+ * The end of the motion of an item that leaves, and when it is. A removed item without it fades
+ * where it is.
+ */
+export interface InterruptedLeaving {
+  /** The time until then, in seconds. */
+  remaining: number
+  /** The left edge, in points. */
+  x: number
+  /** The top edge, in points. */
+  y: number
+  /** The width or the height of an item in motion, in points. */
+  width: number
+  /** The width or the height of an item in motion, in points. */
+  height: number
+  /** The opacity. */
+  alpha?: number
+  transform?: InterruptedTransform
+  /**
+   * The angle of the transform in radians, clockwise, with whole turns; the transform, which shows
+   * it without them, determines it otherwise.
+   */
+  angle?: number
+  /** The scale along the width. The transform determines it otherwise. */
+  scaleX?: number
+  /** The scale along the height. The transform determines it otherwise. */
+  scaleY?: number
+}
+
+/** The velocity of each number of the item, per second. Absent at rest. */
+export interface InterruptedVelocity {
+  /** Points per second. */
+  x: number
+  /** Points per second. */
+  y: number
+  /** Points per second. */
+  width: number
+  /** Points per second. */
+  height: number
+  /** The velocity of the opacity. */
+  alpha?: number
+  /** The velocity of the members of the transform. */
+  transform?: InterruptedTransform
+  /** The velocity of the angle, in radians per second. The transform determines it otherwise. */
+  angle?: number
+  /** The velocity of the scale along the width. The transform determines it otherwise. */
+  scaleX?: number
+  /** The velocity of the scale along the height. The transform determines it otherwise. */
+  scaleY?: number
+}
+
+/** The transform of the frame, about its centre. */
+export interface InterruptedTransform {
+  /** A number of an item in motion, or its velocity. */
+  a: number
+  /** A number of an item in motion, or its velocity. */
+  b: number
+  /** A number of an item in motion, or its velocity. */
+  c: number
+  /** A number of an item in motion, or its velocity. */
+  d: number
+  /** A number of an item in motion, or its velocity. */
+  tx: number
+  /** A number of an item in motion, or its velocity. */
+  ty: number
 }
 
 /** A distance or a speed along both axes. */
@@ -1787,6 +1899,20 @@ export interface SwipeDeckHistoryEntry {
   aspectRatio?: number
 }
 
+/**
+ * The motion that a swipe, a finger or an undo interrupts. Cards start from where they are instead
+ * of from their places. A spring continues with their velocity; a curve has its own speed. A card
+ * that nothing else moves comes to rest at its place, in 0.25 seconds with a damping ratio of 0.8.
+ */
+export interface SwipeDeckInterruption {
+  /**
+   * The items of the `at` of a deck, unchanged. With `rebase`, they are relative to the origin of
+   * the visible rect. A card that leaves goes on leaving until its own end, unless the deck shows
+   * it in the end, as after an undo: then it comes back from where it is.
+   */
+  items: InterruptedItem[]
+}
+
 /** A swipe deck, and options for its answer. */
 export interface SwipeDeckRequest {
   bounds: SwipeDeckBounds
@@ -1822,12 +1948,13 @@ export interface SwipeDeckRequest {
   /** Removed cards, oldest first, for `undo`; otherwise ignored. */
   history?: SwipeDeckHistoryEntry[]
   /**
-   * Whether the last card of `history` returns to the deck: from where it is, if `translation` is
-   * not 0, otherwise from outside. `count` is then the number of cards without it, and `cards` are
-   * the others: it has the id and the size of its entry, and no two of `cards` and `history` have
-   * the same id. A deck with `loop` contains it.
+   * Whether the last card of `history` returns to the deck: from where it is, if it is in `from` or
+   * `translation` is not 0, otherwise from outside. `count` is then the number of cards without it,
+   * and `cards` are the others: it has the id and the size of its entry, and no two of `cards` and
+   * `history` have the same id. A deck with `loop` contains it.
    */
   undo?: boolean
+  from?: SwipeDeckInterruption
   /** The times for which the answer contains the positions of all moving items. */
   timeline?: TimelineOptions
   /** Adds `css` to the answer: keyframes for each moving item, for a browser. */
@@ -1923,10 +2050,10 @@ export interface SwipeDeckRowBody {
   /** Removed cards, oldest first, for `undo`; otherwise ignored. */
   history?: SwipeDeckHistoryEntry[]
   /**
-   * Whether the last card of `history` returns to the deck: from where it is, if `translation` is
-   * not 0, otherwise from outside. `count` is then the number of cards without it, and `cards` are
-   * the others: it has the id and the size of its entry, and no two of `cards` and `history` have
-   * the same id. A deck with `loop` contains it.
+   * Whether the last card of `history` returns to the deck: from where it is, if it is in `from` or
+   * `translation` is not 0, otherwise from outside. `count` is then the number of cards without it,
+   * and `cards` are the others: it has the id and the size of its entry, and no two of `cards` and
+   * `history` have the same id. A deck with `loop` contains it.
    */
   undo?: boolean
   /**
@@ -2016,7 +2143,8 @@ export interface SwipeDeckAnswer {
   columns?: FrameColumns
   /**
    * The animations to the deck after the decision, or to the deck with the returned card for an
-   * undo; from the top card down. Empty without a decision.
+   * undo; from the top card down. Without a decision, those of cards in `from` that come to rest.
+   * Cards that go on leaving are not among them, but in `timeline`, `css` and `at`.
    */
   animations: AppearanceAnimation[]
   timeline?: Timeline
@@ -2093,6 +2221,7 @@ export interface SwipeDeckPanRequest {
   translation?: SwipeDeckTranslation
   /** The events in order. */
   events: SwipeDeckPanEvent[]
+  from?: SwipeDeckInterruption
   /** The times for which the answer contains the positions of all moving items. */
   timeline?: TimelineOptions
   /** Adds `css` to the answer: keyframes for each moving item, for a browser. */
@@ -2213,7 +2342,8 @@ export interface SwipeDeckPanAnswer {
   columns?: FrameColumns
   /**
    * The animations to the deck after the decision, or to the deck with the returned card for an
-   * undo; from the top card down. Empty without a decision.
+   * undo; from the top card down. Without a decision, those of cards in `from` that come to rest.
+   * Cards that go on leaving are not among them, but in `timeline`, `css` and `at`.
    */
   animations: AppearanceAnimation[]
   timeline?: Timeline
@@ -3398,7 +3528,7 @@ export interface ScrollStackInterruption {
    * The items of the `at` of an edit, unchanged. With `rebase`, they are relative to the origin of
    * the visible rect. A removed item has no effect, unless the edit inserts a row with its id.
    */
-  items: ScrollStackInterruptedRow[]
+  items: InterruptedItem[]
   /**
    * The `layouts` of the `at`, unchanged: the items of layouts in rows start from where they are,
    * even if the edit does not update their layout.
@@ -3417,108 +3547,7 @@ export interface ScrollStackInterruptedLayout {
    * Its items in motion, as those of the stack. Items that it does not have before or after the
    * edit have no effect.
    */
-  items: ScrollStackInterruptedRow[]
-}
-
-/**
- * A row, or an item of a layout in a row, in motion, by its index before the edit or its id; the id
- * takes precedence.
- */
-export interface ScrollStackInterruptedRow {
-  /** The item's index; for a removed item, its old index. */
-  index?: number
-  /** The client's name for the item. */
-  id?: string
-  /** True for a removed item, whose index another item may have now. Absent for others. */
-  isRemoved?: boolean
-  /** The left edge, in points. */
-  x: number
-  /** The top edge, in points. */
-  y: number
-  /** The width or the height of a row in motion, in points. */
-  width: number
-  /** The width or the height of a row in motion, in points. */
-  height: number
-  /** The opacity. */
-  alpha?: number
-  transform?: ScrollStackMotionTransform
-  /**
-   * The angle of the transform in radians, clockwise, with whole turns; the transform, which shows
-   * it without them, determines it otherwise.
-   */
-  angle?: number
-  /** The scale along the width. The transform determines it otherwise. */
-  scaleX?: number
-  /** The scale along the height. The transform determines it otherwise. */
-  scaleY?: number
-  velocity?: ScrollStackInterruptedVelocity
-  leaving?: ScrollStackLeaving
-}
-
-/**
- * The end of the motion of a removed row, and when it is. Without it, the row fades where it is.
- */
-export interface ScrollStackLeaving {
-  /** The time until then, in seconds. */
-  remaining: number
-  /** The left edge, in points. */
-  x: number
-  /** The top edge, in points. */
-  y: number
-  /** The width or the height of a row in motion, in points. */
-  width: number
-  /** The width or the height of a row in motion, in points. */
-  height: number
-  /** The opacity. */
-  alpha?: number
-  transform?: ScrollStackMotionTransform
-  /**
-   * The angle of the transform in radians, clockwise, with whole turns; the transform, which shows
-   * it without them, determines it otherwise.
-   */
-  angle?: number
-  /** The scale along the width. The transform determines it otherwise. */
-  scaleX?: number
-  /** The scale along the height. The transform determines it otherwise. */
-  scaleY?: number
-}
-
-/** The velocity of each number of the row, per second. Absent at rest. */
-export interface ScrollStackInterruptedVelocity {
-  /** Points per second. */
-  x: number
-  /** Points per second. */
-  y: number
-  /** Points per second. */
-  width: number
-  /** Points per second. */
-  height: number
-  /** The velocity of the opacity. */
-  alpha?: number
-  /** The velocity of the members of the transform. */
-  transform?: ScrollStackMotionTransform
-  /** The velocity of the angle, in radians per second. The transform determines it otherwise. */
-  angle?: number
-  /** The velocity of the scale along the width. The transform determines it otherwise. */
-  scaleX?: number
-  /** The velocity of the scale along the height. The transform determines it otherwise. */
-  scaleY?: number
-}
-
-/** The transform of the frame, about its centre. */
-export interface ScrollStackMotionTransform {
-  /** A number of a row in motion, or its velocity. */
-  a: number
-  /** A number of a row in motion, or its velocity. */
-  b: number
-  /** A number of a row in motion, or its velocity. */
-  c: number
-  /** A number of a row in motion, or its velocity. */
-  d: number
-  /** A number of a row in motion, or its velocity. */
-  tx: number
-  /** A number of a row in motion, or its velocity. */
-  ty: number
+  items: InterruptedItem[]
 }
 
 /** The result of an operation. */
@@ -4325,6 +4354,11 @@ export interface ScrollStackPanRequest {
    * of `velocity`, of which it is the opposite: that of an `at`. Only for content that scrolls.
    */
   contentVelocity?: Vector
+  /**
+   * The motion of the swipe deck at `path` that the gesture interrupts, as of `/v1/swipe-deck/pan`.
+   * Otherwise without effect.
+   */
+  from?: SwipeDeckInterruption
   /** The share of the velocity that remains after each millisecond. */
   deceleration?: number
   /**

@@ -19,6 +19,25 @@ import Testing
     ),
   ]
 
+  @Test(
+    "What a card in motion replaces has no effect on an undo",
+    arguments: [
+      (#""translation":5"#, ["/translation"]),
+      (
+        #""velocity":{"x":9,"y":0},"configuration":{"animation":{"spring":{"dampingRatio":1}}}"#,
+        ["/velocity"]
+      ),
+    ])
+  func undoInFlight(members: String, pointers: [String]) throws {
+    let velocity = #""velocity":{"x":0,"y":0,"width":0,"height":0}"#
+    let request = #"""
+      {"bounds":{"width":375,"height":400},"count":2,\#(members),"undo":true,
+      "history":[{"id":"a","direction":"left"}],
+      "from":{"items":[{"index":2,"x":0,"y":0,"width":375,"height":400,\#(velocity)}]}}
+      """#
+    #expect(try self.pointers(ofWarningsTo: request, at: "/v1/swipe-deck") == pointers)
+  }
+
   @Test("A warning has the pointer to the member that has no effect", arguments: ignored)
   func pointers(layout: String, members: String, pointer: String) throws {
     let room =

@@ -79,18 +79,35 @@ class Draw:
                     operation[member] = self.random.choice(names)
         if "operations" in request and "from" in request:
             self.lead_interruption(request["from"], rows, names, request.get("axis", "vertical"))
+        if "bounds" in request and "from" in request:
+            self.lead_deck(request)
         if "anchor" in request and names:
             request["anchor"] = self.random.choice(names)
 
     def lead_interruption(self, interruption, rows, names, axis):
         """Makes the items those of rows, and the paths those to layouts in rows."""
-        for item in interruption["items"]:
-            item.pop("id", None)
-            item["index"] = self.random.randrange(max(1, len(rows)))
-            item |= {"id": self.random.choice(names)} if names and self.random.random() < 0.5 else {}
+        self.lead_items(interruption["items"], len(rows), names)
         places = [index for index, row in enumerate(rows) if "layout" in row["size"].get(axis, row["size"])]
         for layout in interruption.get("layouts", []):
             layout["path"] = [self.random.choice(places or [0])]
+
+    def lead_items(self, items, count, names):
+        """Makes items those of a layout with a number of items, some of which have names."""
+        for item in items:
+            item.pop("id", None)
+            item["index"] = self.random.randrange(max(1, count))
+            item |= {"id": self.random.choice(names)} if names and self.random.random() < 0.5 else {}
+
+    def lead_deck(self, request):
+        """Makes the interrupted cards of a deck different ones of its cards."""
+        cards = request.get("cards", [])
+        count = len(cards) if "cards" in request else request["count"]
+        items = request["from"]["items"]
+        self.lead_items(items, count, [card["id"] for card in cards if "id" in card])
+        indexes = [next((place for place, card in enumerate(cards) if "id" in item and card.get("id") == item["id"]),
+                        item["index"]) for item in items]
+        request["from"]["items"] = [item for place, item in enumerate(items)
+                                    if indexes[place] < count and indexes[place] not in indexes[:place]]
 
     def make_room(self, rows, axis):
         """Gives layouts in rows the extents that the rows of a stack along an axis don't define."""

@@ -17,8 +17,8 @@ def request_of(fixture):
     return (ROOT / f"{fixture}.request.json").read_text()
 
 
-# The requests for scroll stacks that are answered, except large ones.
-ANSWERED = [fixture for fixture in FIXTURES if fixture.startswith("scroll-stack/")
+# The requests for scroll stacks and decks that are answered, except large ones.
+ANSWERED = [fixture for fixture in FIXTURES if fixture.startswith(("scroll-stack/", "swipe-deck/"))
             and len(request_of(fixture)) < 300_000 and not is_problem(answer_of(fixture))]
 
 

@@ -17,8 +17,9 @@ extension SwipeDeckRequest {
     let answer = LayoutAnswer(presented, in: ids, options: options)
     var drawing = try answer.drawing(
       "Swipe deck", content: presentation.present(layout.bounds), sentence, meter)
-    let animations = undo?.animations ?? layout.animations
-    try drawing.move(moving(animations), of: .card, motion, showsEnds: true, meter: meter)
+    let motions = motions
+    try drawing.move(
+      moving(motions.animations, motions.leaving), of: .card, motion, showsEnds: true, meter: meter)
     return drawing
   }
 

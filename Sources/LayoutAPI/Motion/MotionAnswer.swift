@@ -23,7 +23,7 @@ struct MotionAnswer {
   /// Whether all poses are written with alpha and transform, as in the frames of the layout, and not
   /// only those of items with a transform.
   var hasTransforms = false
-  /// Whether the state at an instant has the velocity of each item, from which an edit can continue.
+  /// Whether the state at an instant has the velocity of each item, from which another motion can continue.
   var hasVelocities = false
   /// The layouts in rows whose items move.
   var layouts: [MovingLayout] = []
@@ -137,7 +137,7 @@ struct MotionAnswer {
       writer.member("height", animation.value(at: instant))
       writer.member("velocity", exactly: animation.velocity(at: instant))
     case .translation(let motion):
-      let pose = motion.pose(at: motion.timing.progress(at: instant))
+      let pose = motion.pose(atTime: instant)
       writer.point("translation", pose.appearance.translation)
       writer.vector("velocity", exactly: motion.velocity(at: instant).appearance.translation)
     case nil: break
@@ -164,7 +164,7 @@ struct MotionAnswer {
       if hasVelocities {
         writer.velocity(
           item.motion.velocity(at: instant), at: pose, of: item.motion, transforms: hasTransforms)
-        if item.isRemoved { writeRest(of: item.motion, from: instant, to: &writer) }
+        if item.leaves { writeRest(of: item.motion, from: instant, to: &writer) }
       }
       writer.literal("}")
       try meter.check(writer, for: "at")
@@ -172,7 +172,7 @@ struct MotionAnswer {
     writer.literal("]")
   }
 
-  /// Writes where a removed item ends, and when, as a member.
+  /// Writes where an item that leaves ends, and when, as a member.
   private func writeRest(
     of motion: ItemMotion, from instant: Double, to writer: inout JSONWriter
   ) {

@@ -33,37 +33,37 @@ struct InterruptedItems {
   let path: [Int]
   let isEmpty: Bool
   /// The items that the layout has.
-  private var kept = NamedItems<InterruptedRow>()
+  private var kept = NamedItems<InterruptedItem>()
   /// The items that the layout no longer has, and which may return.
-  private var removed = NamedItems<InterruptedRow>()
+  private var removed = NamedItems<InterruptedItem>()
   /// The same items in their order.
-  private var leaving: [InterruptedRow] = []
+  private var leaving: [InterruptedItem] = []
 
-  init(path: [Int], items: [InterruptedRow]) {
+  init(path: [Int], items: [InterruptedItem]) {
     self.path = path
     isEmpty = items.isEmpty
     for item in items.interruptible {
       if item.isRemoved {
-        removed.add(item, named: item.row)
+        removed.add(item, named: item.name)
         leaving.append(item)
       } else {
-        kept.add(item, named: item.row)
+        kept.add(item, named: item.name)
       }
     }
   }
 
   /// The state of an item that the layout has, given by its id or by its index; nil if it is not interrupted.
-  func kept(_ index: Int, of items: PlacedItems) -> InterruptedRow? {
+  func kept(_ index: Int, of items: PlacedItems) -> InterruptedItem? {
     kept.value(named: items.name(index)) ?? kept.value(named: .index(index))
   }
 
   /// The state of an item that the layout no longer has; nil if it is not interrupted.
-  func removed(named name: RowReference) -> InterruptedRow? { removed.value(named: name) }
+  func removed(named name: RowReference) -> InterruptedItem? { removed.value(named: name) }
 
   /// The items that the layout no longer has, and that are not among its next items either.
-  func leaving(outside items: PlacedItems) -> [InterruptedRow] {
+  func leaving(outside items: PlacedItems) -> [InterruptedItem] {
     if leaving.isEmpty { return [] }
     let next = NamedItems(items)
-    return leaving.filter { next.value(named: $0.row) == nil }
+    return leaving.filter { next.value(named: $0.name) == nil }
   }
 }

@@ -10,6 +10,8 @@ struct RowPan {
   var scrolls = false
   /// Whether detents have an effect on the gesture.
   var takesDetents = false
+  /// Whether the gesture can interrupt motions.
+  var takesInterruption = false
   /// The layout at the end of the gesture, from where it comes to rest; nil if it does not move.
   var release: RowRelease?
   /// Writes the members of the answer of the gesture's own route.

@@ -110,7 +110,7 @@ struct UpdatedLayouts {
   ///   - contentMoves: whether the item contains a layout. Only read if its size changes.
   @discardableResult
   private mutating func add(
-    _ name: Name, from old: ItemPose?, _ interrupted: InterruptedRow?, to new: ItemPose?,
+    _ name: Name, from old: ItemPose?, _ interrupted: InterruptedItem?, to new: ItemPose?,
     playing played: PlayedItem? = nil, in row: Row, _ clips: [ItemMotion],
     to layout: inout MovingLayout,
     contentMoves: @autoclosure () -> Bool = false
@@ -158,7 +158,7 @@ struct UpdatedLayouts {
 
   /// Adds an item that an earlier edit removed and that goes on leaving, if it is seen.
   private mutating func addLeaving(
-    _ state: InterruptedRow, in row: Row, _ clips: [ItemMotion], to layout: inout MovingLayout
+    _ state: InterruptedItem, in row: Row, _ clips: [ItemMotion], to layout: inout MovingLayout
   ) {
     let item = state.leavingItem
     guard item.motion.moves, isSeen(item.motion, clips) else { return }

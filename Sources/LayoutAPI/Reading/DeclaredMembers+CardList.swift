@@ -16,7 +16,7 @@ extension DeclaredMembers {
       7,
       """
       id:s kind:s="title" imageSize:o81 height:n=10 \
-      text:o95={"string":"Hello","fontSize":16,"fit":"font"}
+      text:o96={"string":"Hello","fontSize":16,"fit":"font"}
       """)
   }
   static var cardListItemStyle: Self {
@@ -31,14 +31,14 @@ extension DeclaredMembers {
       """
       width:n=10 configuration:o5 columns:o4 cards:a3=[{"items":[{"kind":"title","height":10}]}] \
       textScale:n overflowWrap:s wordBreak:s \
-      visibleRect:o26={"x":0,"y":0,"width":375,"height":600} edges:s frames:s range:o21 overscan:i \
-      hitTest:o25 exposed:b pixelScale:n layoutDirection:s rebase:b encoding:s precision:i \
-      picture:o24
+      visibleRect:o30={"x":0,"y":0,"width":375,"height":600} edges:s frames:s range:o21 overscan:i \
+      hitTest:o29 exposed:b pixelScale:n layoutDirection:s rebase:b encoding:s precision:i \
+      picture:o28
       """)
   }
   static var cardListRowBody: Self {
     Self(
-      101,
+      102,
       """
       width:n configuration:o5 columns:o4 cards:a3=[{"items":[{"kind":"title","height":10}]}]
       """)

@@ -1,7 +1,7 @@
 // Written by scripts/make-request-members from openapi.json: edit Contract/.
 
 extension DeclaredMembers {
-  static var cardStackCard: Self { Self(11, "id:s height:n aspectRatio:n text:o95") }
+  static var cardStackCard: Self { Self(11, "id:s height:n aspectRatio:n text:o96") }
   static var cardStackConfiguration: Self {
     Self(
       12,
@@ -26,12 +26,12 @@ extension DeclaredMembers {
       15,
       """
       configuration:o12 count:i=10 cards:a11=[{}] width:n=375 state:s height:n \
-      events:a14=[{"phase":"began"}] velocity:n detents:a=[0,0.4,1] deceleration:n timeline:o99 \
+      events:a14=[{"phase":"began"}] velocity:n detents:a=[0,0.4,1] deceleration:n timeline:o100 \
       css:b tolerance:n at:n collapseAnchor:s stacking:s contentFit:s from:o13 previous:a \
       interaction:b textScale:n overflowWrap:s wordBreak:s \
-      visibleRect:o26={"x":0,"y":0,"width":375,"height":600} edges:s frames:s range:o21 overscan:i \
-      hitTest:o25 exposed:b pixelScale:n layoutDirection:s rebase:b encoding:s precision:i \
-      picture:o24
+      visibleRect:o30={"x":0,"y":0,"width":375,"height":600} edges:s frames:s range:o21 overscan:i \
+      hitTest:o29 exposed:b pixelScale:n layoutDirection:s rebase:b encoding:s precision:i \
+      picture:o28
       """)
   }
   static var cardStackRequest: Self {
@@ -40,11 +40,11 @@ extension DeclaredMembers {
       """
       configuration:o12 count:i=10 cards:a11=[{}] width:n=375 state:s translation:n translations:a \
       clamp:b program:b collapseAnchor:s stacking:s contentFit:s revealed:is reveal:o17 \
-      pileMargin:n from:o13={"state":"collapsed"} timeline:o99 css:b tolerance:n at:n previous:a \
+      pileMargin:n from:o13={"state":"collapsed"} timeline:o100 css:b tolerance:n at:n previous:a \
       interaction:b textScale:n overflowWrap:s wordBreak:s \
-      visibleRect:o26={"x":0,"y":0,"width":375,"height":600} edges:s frames:s range:o21 overscan:i \
-      hitTest:o25 exposed:b pixelScale:n layoutDirection:s rebase:b encoding:s precision:i \
-      picture:o24
+      visibleRect:o30={"x":0,"y":0,"width":375,"height":600} edges:s frames:s range:o21 overscan:i \
+      hitTest:o29 exposed:b pixelScale:n layoutDirection:s rebase:b encoding:s precision:i \
+      picture:o28
       """)
   }
   static var cardStackReveal: Self {
@@ -52,7 +52,7 @@ extension DeclaredMembers {
   }
   static var cardStackRowBody: Self {
     Self(
-      102,
+      103,
       """
       configuration:o12 count:i=10 cards:a11=[{}] width:n=375 state:s translation:n clamp:b \
       program:b collapseAnchor:s stacking:s contentFit:s pileMargin:n tolerance:n previous:a \

@@ -2,7 +2,7 @@
 
 extension DeclaredMembers {
   /// The number of objects.
-  static var count: Int { 105 }
+  static var count: Int { 106 }
 
   /// The object with a number, to which a member refers.
   static func numbered(_ number: UInt8) -> Self {
@@ -30,25 +30,25 @@ extension DeclaredMembers {
     case 20: diffViewports
     case 21: indexRange
     case 22: insets
-    case 23: namedFrame
-    case 24: pictureOptions
-    case 25: point
-    case 26: rect
-    case 27: rowLayout
-    case 28: rowRoom
-    case 29: scrollStackAxisSize
-    case 30: scrollStackCollapsibleSize
-    case 31: scrollStackContentOffset
-    case 32: scrollStackEdge
-    case 33: scrollStackEditRequest
-    case 34: scrollStackEmphasis
-    case 35: scrollStackInsert
-    case 36: scrollStackInterruptedLayout
-    case 37: scrollStackInterruptedRow
-    case 38: scrollStackInterruptedVelocity
-    case 39: scrollStackInterruption
-    case 40: scrollStackLeaving
-    case 41: scrollStackMotionTransform
+    case 23: interruptedItem
+    case 24: interruptedLeaving
+    case 25: interruptedTransform
+    case 26: interruptedVelocity
+    case 27: namedFrame
+    case 28: pictureOptions
+    case 29: point
+    case 30: rect
+    case 31: rowLayout
+    case 32: rowRoom
+    case 33: scrollStackAxisSize
+    case 34: scrollStackCollapsibleSize
+    case 35: scrollStackContentOffset
+    case 36: scrollStackEdge
+    case 37: scrollStackEditRequest
+    case 38: scrollStackEmphasis
+    case 39: scrollStackInsert
+    case 40: scrollStackInterruptedLayout
+    case 41: scrollStackInterruption
     case 42: scrollStackMove
     case 43: scrollStackOperation
     case 44: scrollStackOperationAnimation
@@ -98,19 +98,20 @@ extension DeclaredMembers {
     case 88: swipeDeckDepth
     case 89: swipeDeckDirectionRule
     case 90: swipeDeckHistoryEntry
-    case 91: swipeDeckPanEvent
-    case 92: swipeDeckPanRequest
-    case 93: swipeDeckRequest
-    case 94: swipeDeckRotation
-    case 95: text
-    case 96: textAdvances
-    case 97: textFitByClient
-    case 98: textSize
-    case 99: timelineOptions
-    case 100: vector
-    case 101: cardListRowBody
-    case 102: cardStackRowBody
-    case 103: scrollStackRowBody
+    case 91: swipeDeckInterruption
+    case 92: swipeDeckPanEvent
+    case 93: swipeDeckPanRequest
+    case 94: swipeDeckRequest
+    case 95: swipeDeckRotation
+    case 96: text
+    case 97: textAdvances
+    case 98: textFitByClient
+    case 99: textSize
+    case 100: timelineOptions
+    case 101: vector
+    case 102: cardListRowBody
+    case 103: cardStackRowBody
+    case 104: scrollStackRowBody
     default: swipeDeckRowBody
     }
   }

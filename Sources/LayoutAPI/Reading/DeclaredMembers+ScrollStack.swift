@@ -3,63 +3,41 @@
 extension DeclaredMembers {
   static var scrollStackAxisSize: Self {
     Self(
-      29,
+      33,
       """
-      fixed:n=10 fit:o61={"length":10} collapsible:o30={"collapsed":10,"expanded":10} \
+      fixed:n=10 fit:o61={"length":10} collapsible:o34={"collapsed":10,"expanded":10} \
       fraction:n=0.5 perView:n=2.5 fill:n=1 \
-      layout:o27={"path":"/v1/card-stack","body":{"count":10}}
+      layout:o31={"path":"/v1/card-stack","body":{"count":10}}
       """)
   }
   static var scrollStackCollapsibleSize: Self {
-    Self(30, "collapsed:n=10 expanded:n=10 isExpanded:b")
+    Self(34, "collapsed:n=10 expanded:n=10 isExpanded:b")
   }
-  static var scrollStackContentOffset: Self { Self(31, "x:n y:n") }
-  static var scrollStackEdge: Self { Self(32, #"edge:s="start""#) }
+  static var scrollStackContentOffset: Self { Self(35, "x:n y:n") }
+  static var scrollStackEdge: Self { Self(36, #"edge:s="start""#) }
   static var scrollStackEditRequest: Self {
-    Self(
-      33,
-      """
-      operations:a43=[{"op":"insert","rows":[{"size":{"fixed":10}}],"at":"top"}] anchor:so32 \
-      to:so66 from:o39 events:s timeline:o99 css:b tolerance:n at:n axis:s="horizontal" \
-      viewport:o80={"width":10,"height":10} contentOffset:o31 contentInset:o22 rowInsets:o22 \
-      rowPadding:o22 separator:o67 autoHideLastRowSeparator:b spacing:n contentAlign:s \
-      stickyMode:s emphasis:o34 rows:a60=[{"size":{"fixed":10}}] padding:o64 snap:o47 previous:o49 \
-      textScale:n overflowWrap:s wordBreak:s visibleRect:o26 edges:s frames:s range:o21 overscan:i \
-      hitTest:o25 exposed:b pixelScale:n layoutDirection:s rebase:b encoding:s precision:i \
-      picture:o24
-      """)
-  }
-  static var scrollStackEmphasis: Self { Self(34, "scale:n alpha:n angle:n") }
-  static var scrollStackInsert: Self {
-    Self(35, #"op:s="insert" animation:o44 path:a rows:a60=[{"size":{"fixed":10}}] at:so48="top""#)
-  }
-  static var scrollStackInterruptedLayout: Self {
-    Self(36, #"path:a=[10] items:a37=[{"x":10,"y":10,"width":10,"height":10,"index":10}]"#)
-  }
-  static var scrollStackInterruptedRow: Self {
     Self(
       37,
       """
-      index:i=10 id:s="a" isRemoved:b x:n=10 y:n=10 width:n=10 height:n=10 alpha:n transform:o41 \
-      angle:n scaleX:n scaleY:n velocity:o38 leaving:o40
+      operations:a43=[{"op":"insert","rows":[{"size":{"fixed":10}}],"at":"top"}] anchor:so36 \
+      to:so66 from:o41 events:s timeline:o100 css:b tolerance:n at:n axis:s="horizontal" \
+      viewport:o80={"width":10,"height":10} contentOffset:o35 contentInset:o22 rowInsets:o22 \
+      rowPadding:o22 separator:o67 autoHideLastRowSeparator:b spacing:n contentAlign:s \
+      stickyMode:s emphasis:o38 rows:a60=[{"size":{"fixed":10}}] padding:o64 snap:o47 previous:o49 \
+      textScale:n overflowWrap:s wordBreak:s visibleRect:o30 edges:s frames:s range:o21 overscan:i \
+      hitTest:o29 exposed:b pixelScale:n layoutDirection:s rebase:b encoding:s precision:i \
+      picture:o28
       """)
   }
-  static var scrollStackInterruptedVelocity: Self {
-    Self(38, "x:n=10 y:n=10 width:n=10 height:n=10 alpha:n transform:o41 angle:n scaleX:n scaleY:n")
+  static var scrollStackEmphasis: Self { Self(38, "scale:n alpha:n angle:n") }
+  static var scrollStackInsert: Self {
+    Self(39, #"op:s="insert" animation:o44 path:a rows:a60=[{"size":{"fixed":10}}] at:so48="top""#)
+  }
+  static var scrollStackInterruptedLayout: Self {
+    Self(40, #"path:a=[10] items:a23=[{"x":10,"y":10,"width":10,"height":10,"index":10}]"#)
   }
   static var scrollStackInterruption: Self {
-    Self(39, #"items:a37=[{"x":10,"y":10,"width":10,"height":10,"index":10}] layouts:a36"#)
-  }
-  static var scrollStackLeaving: Self {
-    Self(
-      40,
-      """
-      remaining:n=10 x:n=10 y:n=10 width:n=10 height:n=10 alpha:n transform:o41 angle:n scaleX:n \
-      scaleY:n
-      """)
-  }
-  static var scrollStackMotionTransform: Self {
-    Self(41, "a:n=10 b:n=10 c:n=10 d:n=10 tx:n=10 ty:n=10")
+    Self(41, #"items:a23=[{"x":10,"y":10,"width":10,"height":10,"index":10}] layouts:a40"#)
   }
   static var scrollStackMove: Self {
     Self(42, #"op:s="move" animation:o44 path:a from:i=10 to:i=10"#)
@@ -71,7 +49,7 @@ extension DeclaredMembers {
       op:s="insert" animation:o44 path:a rows:a60a53=[{"size":{"fixed":10}}] at:so48="top" \
       indexes:a=[10] ids:a=["a"] index:i=10 id:s="a" row:o60={"size":{"fixed":10}} from:i=10 \
       to:i=10 isHidden:b=true insets:o22={} padding:o22={} separator:o67={} size:o63n={"fixed":10} \
-      body:o101o102o103o104={} merge:o101o102o103o104={} axis:s="horizontal" viewport:o80 \
+      body:o102o103o104o105={} merge:o102o103o104o105={} axis:s="horizontal" viewport:o80 \
       contentInset:o22
       """)
   }
@@ -89,14 +67,14 @@ extension DeclaredMembers {
     Self(
       46,
       """
-      path:as touch:o25={"x":10,"y":10} reorder:o56 events:a45=[{"phase":"began"}] velocity:o100 \
-      contentVelocity:o100 deceleration:n detents:a=[0,0.4,1] bounce:b padding:o64 snap:o47 \
-      animation:o0 timeline:o99 css:b tolerance:n at:n axis:s="horizontal" \
-      viewport:o80={"width":10,"height":10} contentOffset:o31 contentInset:o22 rowInsets:o22 \
+      path:as touch:o29={"x":10,"y":10} reorder:o56 events:a45=[{"phase":"began"}] velocity:o101 \
+      contentVelocity:o101 from:o91 deceleration:n detents:a=[0,0.4,1] bounce:b padding:o64 \
+      snap:o47 animation:o0 timeline:o100 css:b tolerance:n at:n axis:s="horizontal" \
+      viewport:o80={"width":10,"height":10} contentOffset:o35 contentInset:o22 rowInsets:o22 \
       rowPadding:o22 separator:o67 autoHideLastRowSeparator:b spacing:n contentAlign:s \
-      stickyMode:s emphasis:o34 rows:a60=[{"size":{"fixed":10}}] previous:o49 textScale:n \
-      overflowWrap:s wordBreak:s visibleRect:o26 edges:s frames:s range:o21 overscan:i hitTest:o25 \
-      exposed:b pixelScale:n layoutDirection:s rebase:b encoding:s precision:i picture:o24
+      stickyMode:s emphasis:o38 rows:a60=[{"size":{"fixed":10}}] previous:o49 textScale:n \
+      overflowWrap:s wordBreak:s visibleRect:o30 edges:s frames:s range:o21 overscan:i hitTest:o29 \
+      exposed:b pixelScale:n layoutDirection:s rebase:b encoding:s precision:i picture:o28
       """)
   }
   static var scrollStackPanSnap: Self {
@@ -118,7 +96,7 @@ extension DeclaredMembers {
     Self(54, #"op:s="remove" animation:o44 path:a indexes:a=[10] ids:a=["a"]"#)
   }
   static var scrollStackRemoveAll: Self { Self(55, #"op:s="removeAll" animation:o44 path:a"#) }
-  static var scrollStackReorder: Self { Self(56, "row:is=10 touch:o25") }
+  static var scrollStackReorder: Self { Self(56, "row:is=10 touch:o29") }
   static var scrollStackReplace: Self {
     Self(
       57,
@@ -130,12 +108,12 @@ extension DeclaredMembers {
     Self(
       58,
       """
-      axis:s="horizontal" viewport:o80={"width":10,"height":10} contentOffset:o31 contentInset:o22 \
+      axis:s="horizontal" viewport:o80={"width":10,"height":10} contentOffset:o35 contentInset:o22 \
       rowInsets:o22 rowPadding:o22 separator:o67 autoHideLastRowSeparator:b spacing:n \
-      contentAlign:s stickyMode:s emphasis:o34 rows:a60=[{"size":{"fixed":10}}] padding:o64 \
-      snap:o47 previous:o49 textScale:n overflowWrap:s wordBreak:s visibleRect:o26 edges:s \
-      frames:s range:o21 overscan:i hitTest:o25 exposed:b pixelScale:n layoutDirection:s rebase:b \
-      encoding:s precision:i picture:o24
+      contentAlign:s stickyMode:s emphasis:o38 rows:a60=[{"size":{"fixed":10}}] padding:o64 \
+      snap:o47 previous:o49 textScale:n overflowWrap:s wordBreak:s visibleRect:o30 edges:s \
+      frames:s range:o21 overscan:i hitTest:o29 exposed:b pixelScale:n layoutDirection:s rebase:b \
+      encoding:s precision:i picture:o28
       """)
   }
   static var scrollStackResize: Self {
@@ -158,7 +136,7 @@ extension DeclaredMembers {
     Self(
       61,
       """
-      length:n=10 aspectRatio:n=10 text:o95={"string":"Hello","fontSize":16,"fit":"font"}
+      length:n=10 aspectRatio:n=10 text:o96={"string":"Hello","fontSize":16,"fit":"font"}
       """)
   }
   static var scrollStackRowRoom: Self { Self(62, "width:n height:ns") }
@@ -166,10 +144,10 @@ extension DeclaredMembers {
     Self(
       63,
       """
-      fixed:n=10 fit:o61={"length":10} collapsible:o30={"collapsed":10,"expanded":10} \
+      fixed:n=10 fit:o61={"length":10} collapsible:o34={"collapsed":10,"expanded":10} \
       fraction:n=0.5 perView:n=2.5 fill:n=1 \
-      layout:o27={"path":"/v1/card-stack","body":{"count":10}} vertical:o29n={"fixed":10} \
-      horizontal:o29n={"fixed":10}
+      layout:o31={"path":"/v1/card-stack","body":{"count":10}} vertical:o33n={"fixed":10} \
+      horizontal:o33n={"fixed":10}
       """)
   }
   static var scrollStackScrollPadding: Self { Self(64, "start:n end:n") }
@@ -177,13 +155,13 @@ extension DeclaredMembers {
     Self(
       65,
       """
-      to:so66="top" padding:o64 snap:o75={"projected":10} animation:o0={} timeline:o99 css:b \
-      tolerance:n at:n axis:s="horizontal" viewport:o80={"width":10,"height":10} contentOffset:o31 \
+      to:so66="top" padding:o64 snap:o75={"projected":10} animation:o0={} timeline:o100 css:b \
+      tolerance:n at:n axis:s="horizontal" viewport:o80={"width":10,"height":10} contentOffset:o35 \
       contentInset:o22 rowInsets:o22 rowPadding:o22 separator:o67 autoHideLastRowSeparator:b \
-      spacing:n contentAlign:s stickyMode:s emphasis:o34 rows:a60=[{"size":{"fixed":10}}] \
-      previous:o49 textScale:n overflowWrap:s wordBreak:s visibleRect:o26 edges:s frames:s \
-      range:o21 overscan:i hitTest:o25 exposed:b pixelScale:n layoutDirection:s rebase:b \
-      encoding:s precision:i picture:o24
+      spacing:n contentAlign:s stickyMode:s emphasis:o38 rows:a60=[{"size":{"fixed":10}}] \
+      previous:o49 textScale:n overflowWrap:s wordBreak:s visibleRect:o30 edges:s frames:s \
+      range:o21 overscan:i hitTest:o29 exposed:b pixelScale:n layoutDirection:s rebase:b \
+      encoding:s precision:i picture:o28
       """)
   }
   static var scrollStackScrollRow: Self {
@@ -237,17 +215,17 @@ extension DeclaredMembers {
     Self(
       79,
       """
-      op:s="update" animation:o44 path:a index:i=10 id:s="a" body:o101o102o103o104={} \
-      merge:o101o102o103o104={}
+      op:s="update" animation:o44 path:a index:i=10 id:s="a" body:o102o103o104o105={} \
+      merge:o102o103o104o105={}
       """)
   }
   static var scrollStackViewport: Self { Self(80, "width:n=10 height:ns=10") }
   static var scrollStackRowBody: Self {
     Self(
-      103,
+      104,
       """
-      axis:s="horizontal" contentOffset:o31 contentInset:o22 rowInsets:o22 rowPadding:o22 \
-      separator:o67 autoHideLastRowSeparator:b spacing:n contentAlign:s stickyMode:s emphasis:o34 \
+      axis:s="horizontal" contentOffset:o35 contentInset:o22 rowInsets:o22 rowPadding:o22 \
+      separator:o67 autoHideLastRowSeparator:b spacing:n contentAlign:s stickyMode:s emphasis:o38 \
       rows:a60=[{"size":{"fixed":10}}] padding:o64 snap:o47 previous:o49 viewport:o62
       """)
   }

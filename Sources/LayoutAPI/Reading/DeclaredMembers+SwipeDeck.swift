@@ -10,7 +10,7 @@ extension DeclaredMembers {
       87,
       """
       removalThreshold:n animationDuration:n animation:o0 exitDistance:n reveal:s visibleCount:i \
-      depth:o88 rotation:o94 directions:a89 velocityThreshold:n
+      depth:o88 rotation:o95 directions:a89 velocityThreshold:n
       """)
   }
   static var swipeDeckDepth: Self {
@@ -20,38 +20,42 @@ extension DeclaredMembers {
   static var swipeDeckHistoryEntry: Self {
     Self(90, #"id:s="a" direction:s="left" size:o81 aspectRatio:n"#)
   }
-  static var swipeDeckPanEvent: Self { Self(91, #"phase:s="began" deltaX:n deltaY:n timeMs:n"#) }
-  static var swipeDeckPanRequest: Self {
-    Self(
-      92,
-      """
-      bounds:o85={"width":375,"height":600} count:i=10 cards:a86=[{}] alignment:o83 \
-      configuration:o87 loop:b topIndex:i translation:no100 events:a91=[{"phase":"began"}] \
-      timeline:o99 css:b tolerance:n at:n visibleRect:o26={"x":0,"y":0,"width":375,"height":600} \
-      edges:s frames:s range:o21 overscan:i hitTest:o25 exposed:b pixelScale:n layoutDirection:s \
-      rebase:b encoding:s precision:i picture:o24
-      """)
+  static var swipeDeckInterruption: Self {
+    Self(91, #"items:a23=[{"x":10,"y":10,"width":10,"height":10,"index":10}]"#)
   }
-  static var swipeDeckRequest: Self {
+  static var swipeDeckPanEvent: Self { Self(92, #"phase:s="began" deltaX:n deltaY:n timeMs:n"#) }
+  static var swipeDeckPanRequest: Self {
     Self(
       93,
       """
       bounds:o85={"width":375,"height":600} count:i=10 cards:a86=[{}] alignment:o83 \
-      configuration:o87 loop:b topIndex:i translation:no100 velocity:o100 phase:s \
-      history:a90=[{"id":"a","direction":"left"}] undo:b timeline:o99 css:b tolerance:n at:n \
-      visibleRect:o26={"x":0,"y":0,"width":375,"height":600} edges:s frames:s range:o21 overscan:i \
-      hitTest:o25 exposed:b pixelScale:n layoutDirection:s rebase:b encoding:s precision:i \
-      picture:o24
+      configuration:o87 loop:b topIndex:i translation:no101 events:a92=[{"phase":"began"}] \
+      from:o91 timeline:o100 css:b tolerance:n at:n \
+      visibleRect:o30={"x":0,"y":0,"width":375,"height":600} edges:s frames:s range:o21 overscan:i \
+      hitTest:o29 exposed:b pixelScale:n layoutDirection:s rebase:b encoding:s precision:i \
+      picture:o28
       """)
   }
-  static var swipeDeckRotation: Self { Self(94, "maxAngle:n") }
+  static var swipeDeckRequest: Self {
+    Self(
+      94,
+      """
+      bounds:o85={"width":375,"height":600} count:i=10 cards:a86=[{}] alignment:o83 \
+      configuration:o87 loop:b topIndex:i translation:no101 velocity:o101 phase:s \
+      history:a90=[{"id":"a","direction":"left"}] undo:b from:o91 timeline:o100 css:b tolerance:n \
+      at:n visibleRect:o30={"x":0,"y":0,"width":375,"height":600} edges:s frames:s range:o21 \
+      overscan:i hitTest:o29 exposed:b pixelScale:n layoutDirection:s rebase:b encoding:s \
+      precision:i picture:o28
+      """)
+  }
+  static var swipeDeckRotation: Self { Self(95, "maxAngle:n") }
   static var swipeDeckRowBody: Self {
     Self(
-      104,
+      105,
       """
       count:i=10 cards:a86=[{}] alignment:o83 configuration:o87 loop:b topIndex:i \
-      translation:no100 velocity:o100 phase:s history:a90=[{"id":"a","direction":"left"}] undo:b \
-      tolerance:n bounds:o28
+      translation:no101 velocity:o101 phase:s history:a90=[{"id":"a","direction":"left"}] undo:b \
+      tolerance:n bounds:o32
       """)
   }
 }

@@ -11,6 +11,9 @@ final class ItemIDs {
     self.ids = ids
   }
 
+  /// The number of items up to the last one of the list.
+  var count: Int { ids.count }
+
   subscript(index: Int) -> String? { index < ids.count ? ids[index] : nil }
 
   /// The index of the item with an id; nil if no item has it.

@@ -105,8 +105,23 @@ extension MemberName {
   static var left: MemberName { MemberName(1, "left") }
   static var bottom: MemberName { MemberName(2, "bottom") }
   static var right: MemberName { MemberName(3, "right") }
-  static var x: MemberName { MemberName(0, "x") }
-  static var y: MemberName { MemberName(4, "y") }
+  static var index: MemberName { MemberName(5, "index") }
+  static var isRemoved: MemberName { MemberName(0, "isRemoved") }
+  static var x: MemberName { MemberName(4, "x") }
+  static var y: MemberName { MemberName(6, "y") }
+  static var alpha: MemberName { MemberName(7, "alpha") }
+  static var transform: MemberName { MemberName(8, "transform") }
+  static var angle: MemberName { MemberName(9, "angle") }
+  static var scaleX: MemberName { MemberName(10, "scaleX") }
+  static var scaleY: MemberName { MemberName(11, "scaleY") }
+  static var leaving: MemberName { MemberName(12, "leaving") }
+  static var remaining: MemberName { MemberName(0, "remaining") }
+  static var a: MemberName { MemberName(0, "a") }
+  static var b: MemberName { MemberName(1, "b") }
+  static var c: MemberName { MemberName(2, "c") }
+  static var d: MemberName { MemberName(3, "d") }
+  static var tx: MemberName { MemberName(4, "tx") }
+  static var ty: MemberName { MemberName(5, "ty") }
   static var labels: MemberName { MemberName(0, "labels") }
   static var theme: MemberName { MemberName(2, "theme") }
   static var fixed: MemberName { MemberName(0, "fixed") }
@@ -135,24 +150,9 @@ extension MemberName {
   static var padding: MemberName { MemberName(43, "padding") }
   static var snap: MemberName { MemberName(44, "snap") }
   static var scale: MemberName { MemberName(0, "scale") }
-  static var alpha: MemberName { MemberName(5, "alpha") }
-  static var angle: MemberName { MemberName(6, "angle") }
-  static var op: MemberName { MemberName(5, "op") }
-  static var index: MemberName { MemberName(7, "index") }
-  static var isRemoved: MemberName { MemberName(8, "isRemoved") }
-  static var transform: MemberName { MemberName(9, "transform") }
-  static var scaleX: MemberName { MemberName(10, "scaleX") }
-  static var scaleY: MemberName { MemberName(11, "scaleY") }
-  static var leaving: MemberName { MemberName(12, "leaving") }
+  static var op: MemberName { MemberName(6, "op") }
   static var layouts: MemberName { MemberName(0, "layouts") }
-  static var remaining: MemberName { MemberName(2, "remaining") }
-  static var a: MemberName { MemberName(0, "a") }
-  static var b: MemberName { MemberName(1, "b") }
-  static var c: MemberName { MemberName(2, "c") }
-  static var d: MemberName { MemberName(3, "d") }
-  static var tx: MemberName { MemberName(4, "tx") }
-  static var ty: MemberName { MemberName(5, "ty") }
-  static var indexes: MemberName { MemberName(6, "indexes") }
+  static var indexes: MemberName { MemberName(7, "indexes") }
   static var ids: MemberName { MemberName(8, "ids") }
   static var row: MemberName { MemberName(9, "row") }
   static var isHidden: MemberName { MemberName(10, "isHidden") }
@@ -165,8 +165,8 @@ extension MemberName {
   static var timeMs: MemberName { MemberName(6, "timeMs") }
   static var touch: MemberName { MemberName(1, "touch") }
   static var reorder: MemberName { MemberName(4, "reorder") }
-  static var contentVelocity: MemberName { MemberName(33, "contentVelocity") }
-  static var bounce: MemberName { MemberName(45, "bounce") }
+  static var contentVelocity: MemberName { MemberName(45, "contentVelocity") }
+  static var bounce: MemberName { MemberName(46, "bounce") }
   static var type: MemberName { MemberName(0, "type") }
   static var proximity: MemberName { MemberName(1, "proximity") }
   static var align: MemberName { MemberName(2, "align") }

@@ -97,7 +97,7 @@ final class ScrollStackEditRequest: OperationRequest {
   ///   - events: the events of the answer.
   static func scrolling(
     _ presented: PresentedEdit, of request: ScrollStackRequest, _ scrolling: EditScrolling,
-    _ operations: EditOperations? = nil, from interrupted: [InterruptedRow] = [],
+    _ operations: EditOperations? = nil, from interrupted: [InterruptedItem] = [],
     _ layouts: InterruptedLayouts = InterruptedLayouts([]),
     events: Events, motion: MotionOptions?
   ) throws(RowReferenceFault) -> ScrollStackEditRequest {

@@ -55,7 +55,7 @@ final class ScrollStackGesture: OperationRequest {
     if let path, !path.isEmpty {
       return try ScrollStackGesture.read(object, along: path, in: request)
     }
-    warnOfDetents(in: object)
+    ignoreMembersOfLayouts(in: object)
     if object.has(.reorder) {
       let reordering = try ScrollStackReorderRequest.read(object, over: request)
       let end = reordering.end
@@ -85,7 +85,7 @@ final class ScrollStackGesture: OperationRequest {
     let path = GesturePath(of: movement, touching: request.layouts(at: touch, noting: object))
     let decided = DecidedEvents(events: events, heldCount: movement.heldCount)
     guard let indexes = path.indexes, !indexes.isEmpty else {
-      warnOfDetents(in: object)
+      ignoreMembersOfLayouts(in: object)
       return try ScrollStackGesture.read(object, decided, over: request, along: path)
     }
     let steps = indexes.map { PathStep(reference: .index($0), position: position) }
@@ -119,7 +119,8 @@ final class ScrollStackGesture: OperationRequest {
             + "\"undo\", or a scroll stack with a viewport"))
       throw Unanswerable()
     }
-    if !pan.takesDetents { warnOfDetents(in: object) }
+    if !pan.takesDetents { ignoreDetents(in: object) }
+    if !pan.takesInterruption { ignoreInterruption(in: object) }
     if !pan.scrolls {
       let reason: StaticString = "unless \"path\" leads to a scroll stack"
       ScrollStackPanRequest.ignoreBehavior(in: object, reason)
@@ -144,8 +145,21 @@ final class ScrollStackGesture: OperationRequest {
       at: motion?.contentOffset ?? end.contentOffset, since: try end.history(), along: decidedPath)
   }
 
+  /// Notes the members of a gesture over the stack itself that only layouts in rows take.
+  private static func ignoreMembersOfLayouts(in object: ObjectReader) {
+    ignoreDetents(in: object)
+    ignoreInterruption(in: object)
+  }
+
+  /// Notes the motion that a gesture over a layout interrupts which is no swipe deck.
+  private static func ignoreInterruption(in object: ObjectReader) {
+    if !object.has(.from) { return }
+    _ = object.interruptedCards()
+    object.warn(ignored: "from", "unless \"path\" leads to a swipe deck")
+  }
+
   /// Notes detents of a gesture over a layout that is no card stack.
-  private static func warnOfDetents(in object: ObjectReader) {
+  private static func ignoreDetents(in object: ObjectReader) {
     if let detents = object.detents() {
       _ = object.checked(detents)
       object.warn(ignored: "detents", "unless \"path\" leads to a card stack")

@@ -122,7 +122,7 @@ extension ScrollStackReordering {
   ) throws(RowReferenceFault) -> ScrollStackEditRequest {
     func move(
       _ request: ScrollStackRequest, from origin: Int, to index: Int,
-      continuing dragged: [InterruptedRow] = []
+      continuing dragged: [InterruptedItem] = []
     ) throws(RowReferenceFault) -> ScrollStackEditRequest {
       let timing = RowChange.Kind.show.timing
       let operations = EditOperations(

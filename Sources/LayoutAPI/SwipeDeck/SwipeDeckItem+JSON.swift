@@ -28,25 +28,50 @@ extension SwipeDeckItem {
 }
 
 extension JSONWriter {
-  /// Writes a card's animations as a member.
-  mutating func swipeAnimations(_ animations: [SwipeAnimation], ids: ItemIDs?) {
+  /// Writes the animations of a deck's cards as a member.
+  ///
+  /// - Parameter origin: the origin of the answer's coordinates.
+  mutating func swipeAnimations(
+    _ animations: [SwipeAnimation], of request: SwipeDeckRequest, relativeTo origin: Point,
+    _ meter: Meter
+  ) throws(NoAnswer) {
     beginArray("animations")
-    // Bounded: 100 visible cards.
-    for animation in animations {
+    for animation in animations.interruptible {
       beginElement()
-      name(index: animation.index, id: ids?[animation.index])
+      name(index: animation.index, id: request.ids?[animation.index])
       timing(animation.timing)
-      member("from")
-      appearance(animation.from)
-      member("to")
-      appearance(animation.to)
+      if animation.start == nil {
+        end("from", animation.from)
+        end("to", animation.to)
+      } else {
+        interrupted(
+          request.layout.motion(animation, presentation: request.presentation), relativeTo: origin)
+        try meter.check(self, for: "from")
+      }
       literal("}")
     }
     literal("]")
   }
 
-  private mutating func appearance(_ appearance: ItemAppearance) {
-    literal("{")
+  /// Writes the ends of an animation that interrupts another one, and its velocity.
+  private mutating func interrupted(_ motion: ItemMotion, relativeTo origin: Point) {
+    let velocity = motion.velocity
+    let moves =
+      motion.from.frame != motion.to.frame
+      || velocity.map { $0.frame != ItemPose.rest.frame } ?? false
+    end("from", motion.from.appearance, moves ? motion.from.frame.relative(to: origin) : nil)
+    end("to", motion.to.appearance, moves ? motion.to.frame.relative(to: origin) : nil)
+    if let velocity { self.velocity(velocity, at: motion.from, of: motion, transforms: true) }
+  }
+
+  /// Writes an end of an animation as a member.
+  ///
+  /// - Parameter frame: the frame of the card; nil if it does not move.
+  private mutating func end(
+    _ name: StaticString, _ appearance: ItemAppearance, _ frame: Rect? = nil
+  ) {
+    beginObject(name)
+    if let frame { rectMembers(frame) }
     appearanceMembers(appearance)
     literal("}")
   }

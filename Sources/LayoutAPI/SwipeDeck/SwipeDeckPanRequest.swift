@@ -14,20 +14,30 @@ struct SwipeDeckPanRequest {
 
   /// Creates a gesture over a deck.
   ///
-  /// - Parameter object: the reader of the object with the events, for warnings.
+  /// - Parameters:
+  ///   - heldCount: the number of events without an effect.
+  ///   - object: the reader of the object with the events, for faults and warnings.
+  ///   - items: the items in motion that the gesture interrupts.
   private init(
     over deck: SwipeDeckLayout, _ events: [SwipeDeckPan.Event], heldCount: Int = 0,
-    in object: ObjectReader, ids: ItemIDs?, motion: MotionOptions?, options: LayoutOptions,
-    presentation: Presentation
+    in object: ObjectReader, from items: [InterruptedItem], ids: ItemIDs?, motion: MotionOptions?,
+    options: LayoutOptions, presentation: Presentation
   ) {
-    motion?.warn(unless: events.contains { $0.phase.endsGesture }, in: object)
+    motion?.warn(
+      unless: !items.isEmpty || events.contains { $0.phase.endsGesture }, in: object)
     pan = SwipeDeckPan(over: deck)
     self.events = events
     self.heldCount = heldCount
     var ended = pan
     for event in events.interruptible { ended.handle(event) }
+    let layout = ended.layout
+    let cards = object.cards(of: items, in: deck, ids: ids, options: options).map { card in
+      // An earlier gesture can have removed the card.
+      InterruptedCard(index: card.index.flatMap { $0 < layout.count ? $0 : nil }, card.state)
+    }
     end = SwipeDeckRequest(
-      layout: ended.layout, ids: ids, motion: motion, options: options, presentation: presentation)
+      layout: layout, ids: ids, interrupting: cards, isUnderFinger: true, motion: motion,
+      options: options, presentation: presentation)
   }
 
   /// Reads a request.
@@ -38,6 +48,7 @@ struct SwipeDeckPanRequest {
     let (translation, names) = object.translation()
     let events = object.panEvents(as: .swipeDeckPanEvent, hasTranslations: false)
     let motion = MotionOptions(object)
+    let items = object.interruptedCards()
     let options = LayoutOptions(object)
     options.requireVisibleRect(options.needOfVisibleRect, in: object)
     let presentation = options.presentation(width: nil, in: object)
@@ -49,7 +60,8 @@ struct SwipeDeckPanRequest {
     guard let deck else { throw Unanswerable() }
     options.warn(inDeck: object)
     return SwipeDeckPanRequest(
-      over: deck, events, in: object, ids: measures.ids(), motion: motion, options: options,
+      over: deck, events, in: object, from: items, ids: measures.ids(), motion: motion,
+      options: options,
       presentation: presentation)
   }
 
@@ -69,8 +81,8 @@ struct SwipeDeckPanRequest {
     let isMoved = deck.phase != .idle && deck.translation != .zero
     return SwipeDeckPanRequest(
       over: try gesture.deck(deck, translation: isMoved ? deck.translation : nil), events,
-      heldCount: decided?.heldCount ?? 0, in: gesture, ids: request.ids, motion: motion,
-      options: request.options.alone,
+      heldCount: decided?.heldCount ?? 0, in: gesture, from: gesture.interruptedCards(),
+      ids: request.ids, motion: motion, options: request.options.alone,
       presentation: request.presentation)
   }
 }
@@ -122,7 +134,7 @@ extension SwipeDeckPanRequest {
         presentation: request.presentation))
     let document = gesture.document
     return RowPan(
-      layout: layout, write: write,
+      layout: layout, takesInterruption: true, write: write,
       changedMembers: [.phase, .translation, .velocity, .topIndex]
         + (losesCard ? [.count, .cards] : []),
       writeChangedMembers: { writer in

@@ -54,13 +54,35 @@ extension SwipeDeckRequest: LayoutRequest {
       : .left("has no direction \(direction.rawValue)")
   }
 
-  /// All cards that move.
-  func moving(_ animations: [SwipeAnimation]) -> MovingItems {
-    MovingItems(count: animations.count) { [self] position in
+  /// The motions that follow from the decision or the undo, from where the cards are.
+  var motions: SwipeDeckMotions {
+    undo?.motions(interrupting: interrupted, presentation: presentation)
+      ?? layout.motions(
+        interrupting: interrupted, isUnderFinger: isUnderFinger, presentation: presentation)
+  }
+
+  /// All cards that move, and those that go on leaving.
+  func moving(_ animations: [SwipeAnimation], _ leaving: [MovingItem]) -> MovingItems {
+    MovingItems(count: animations.count + leaving.count) { [self] position in
+      if position >= animations.count { return leaving[position - animations.count] }
       let motion = layout.motion(animations[position], presentation: presentation)
       let index = animations[position].index
-      return motion.moves ? MovingItem(index: index, id: ids?[index], motion: motion) : nil
+      return motion.moves
+        ? MovingItem(
+          index: index, id: ids?[index], motion: motion, leaves: index == layout.removedIndex)
+        : nil
     }
+  }
+
+  /// The motion of the top card, also if it stays.
+  fileprivate func topMotion(among animations: [SwipeAnimation]) -> ItemMotion {
+    guard let index = layout.topIndex else {
+      return ItemMotion(from: layout.bounds, to: layout.bounds, timing: .standard)
+    }
+    let pose = pose(of: presented.item(at: index))
+    return animations.first { $0.index == index }
+      .map { layout.motion($0, presentation: presentation) }
+      ?? ItemMotion(from: pose, to: pose, timing: .standard)
   }
 
   /// Whether the motion of an animation is requested.
@@ -89,26 +111,34 @@ extension JSONWriter {
     let window = answer.window()
     var digits = FrameDigits()
     try answer.writeContent(window, to: &self, reusing: &digits, meter: meter)
-    let animations = request.undo?.animations ?? layout.animations
-    swipeAnimations(animations, ids: request.ids)
+    let motions = request.motions
+    if !request.interrupted.isEmpty {
+      try meter.take(motions.animations.count + motions.leaving.count, for: "from")
+    }
+    try swipeAnimations(motions.animations, of: request, relativeTo: answer.origin, meter)
     if let motion = request.motion {
-      try self.motion(of: animations, in: request, motion, origin: answer.origin, meter)
+      try self.motion(of: motions, in: request, motion, origin: answer.origin, meter)
     }
     try answer.writeVisibility(window, to: &self, reusing: &digits, meter: meter)
   }
 
   /// Writes the requested representations of the cards' animations.
   private mutating func motion(
-    of animations: [SwipeAnimation], in request: SwipeDeckRequest, _ options: MotionOptions,
+    of motions: SwipeDeckMotions, in request: SwipeDeckRequest, _ options: MotionOptions,
     origin: Point, _ meter: Meter
   ) throws(NoAnswer) {
-    guard let first = animations.first else { return }
-    let top = request.layout.motion(first, presentation: request.presentation)
-    let timing =
-      AnimationTiming.last(of: animations.count) { animations[$0].timing } ?? top.timing
+    let (animations, leaving) = (motions.animations, motions.leaving)
+    let timing = AnimationTiming.last(of: animations.count + leaving.count) { position in
+      position < animations.count
+        ? animations[position].timing : leaving[position - animations.count].motion.timing
+    }
+    guard let timing else { return }
+    let items = request.moving(
+      animations.filter(request.selects), leaving.filter { request.options.selects($0.motion) })
     let answer = MotionAnswer(
-      items: request.moving(animations.filter(request.selects)), timing: timing, options: options,
-      origin: origin, state: .translation(top), hasTransforms: true)
+      items: items, timing: timing, options: options, origin: origin,
+      state: .translation(request.topMotion(among: animations)), hasTransforms: true,
+      hasVelocities: true)
     try answer.write(to: &self, meter: meter)
   }
 

@@ -11,6 +11,10 @@ final class SwipeDeckRequest {
   let ids: ItemIDs?
   /// The undo; nil for any other request.
   let undo: SwipeDeckUndo?
+  /// The cards whose motions the request interrupts.
+  let interrupted: [InterruptedCard]
+  /// Whether the velocity of the interrupted top card is relative to a finger.
+  let isUnderFinger: Bool
   /// The requested representations of the animations; nil for no representation.
   let motion: MotionOptions?
   let options: LayoutOptions
@@ -31,6 +35,7 @@ final class SwipeDeckRequest {
     let history = history(object, of: measures, returns: isUndo)
     let options = LayoutOptions(object, in: context)
     let motion = MotionOptions(object)
+    let items = object.interruptedCards()
     options.requireVisibleRect(options.needOfVisibleRect, in: object)
     let presentation = options.presentation(width: nil, in: object)
     if isUndo {
@@ -41,7 +46,8 @@ final class SwipeDeckRequest {
     if !isUndo {
       if !history.isEmpty { object.warn(ignored: "history", "without \"undo\": true") }
       measures.warn(of: translation, velocity, in: phase, object)
-      motion?.warn(unless: phase == .ended || phase == .cancelled, in: object)
+      motion?.warn(
+        unless: phase == .ended || phase == .cancelled || !items.isEmpty, in: object)
     } else if velocity != .zero, !measures.configuration.animation.isSpring {
       object.warn(ignored: "velocity", "on an undo whose animation has no spring")
     }
@@ -58,19 +64,28 @@ final class SwipeDeckRequest {
       undo = made
     }
     let returned = undo.map { measures.loops ? [] : [$0.entry.id] } ?? []
+    let (deck, ids) = (undo?.deck ?? layout, measures.ids(appending: returned))
+    let interrupted = object.cards(
+      of: items, in: deck, ids: ids, returns: isUndo, options: options)
+    if isUndo {
+      warnOfUndo(from: translation, velocity, interrupting: interrupted, of: deck, in: object)
+    }
     return SwipeDeckRequest(
-      layout: undo?.deck ?? layout, ids: measures.ids(appending: returned), undo: undo,
-      motion: motion, options: options, presentation: presentation)
+      layout: deck, ids: ids, undo: undo, interrupting: interrupted, motion: motion,
+      options: options, presentation: presentation)
   }
 
   /// Creates a request for a deck, or for the deck after an undo.
   init(
-    layout: SwipeDeckLayout, ids: ItemIDs?, undo: SwipeDeckUndo? = nil, motion: MotionOptions?,
-    options: LayoutOptions, presentation: Presentation
+    layout: SwipeDeckLayout, ids: ItemIDs?, undo: SwipeDeckUndo? = nil,
+    interrupting interrupted: [InterruptedCard] = [], isUnderFinger: Bool = false,
+    motion: MotionOptions?, options: LayoutOptions, presentation: Presentation
   ) {
     self.layout = layout
     self.ids = ids
     self.undo = undo
+    self.interrupted = interrupted
+    self.isUnderFinger = isUnderFinger
     self.motion = motion
     self.options = options
     self.presentation = presentation
@@ -106,6 +121,19 @@ final class SwipeDeckRequest {
       return SwipeHistoryEntry(id: id, direction: direction, size: size ?? .bounds)
     }
     return history ?? []
+  }
+
+  /// Notes the members of an undo that the motion which it interrupts replaces.
+  private static func warnOfUndo(
+    from translation: Point, _ velocity: Point, interrupting cards: [InterruptedCard],
+    of deck: SwipeDeckLayout, in object: ObjectReader
+  ) {
+    guard let card = cards.last(where: { $0.index == deck.topIndex }) else { return }
+    let reason: StaticString = "on an undo whose card is in \"from\""
+    if translation != .zero { object.warn(ignored: "translation", reason) }
+    if velocity != .zero, card.state.knowsVelocity, deck.configuration.animation.isSpring {
+      object.warn(ignored: "velocity", reason)
+    }
   }
 
   /// Notes the members that an undo requires or excludes.

@@ -5,10 +5,14 @@ extension ItemMotion {
     return release.pose.limited
   }
 
-  /// The velocity of each number of the pose at a time in seconds, per second. It does not include
-  /// the angle of a `turn`. A number that has reached a limit has no velocity.
+  /// The velocity of each number of the pose at a time in seconds, per second. A number that has reached a limit has no
+  /// velocity.
   public func velocity(at time: Double) -> ItemPose {
-    let (pose, velocity) = released(at: time) ?? linear(at: time)
+    var (pose, velocity) = released(at: time) ?? linear(at: time)
+    if let turn {
+      velocity.appearance.angle = turn.velocity(
+        at: pose.appearance.translation.x, moving: velocity.appearance.translation.x)
+    }
     return velocity.stopped(at: pose).withoutNoise(comparedTo: .rest)
       .combined(.rest) { velocity, _, _ in velocity.boundedCoordinate }
   }

@@ -17,4 +17,10 @@ public struct Turn: Equatable, Sendable {
   public func angle(at translation: Double) -> Double {
     maxAngle * translation.share(of: width).clamped(to: -1...1)
   }
+
+  /// The velocity of the angle in radians per second, at a horizontal translation in points that has a velocity in points
+  /// per second.
+  func velocity(at translation: Double, moving velocity: Double) -> Double {
+    translation.magnitude < width ? maxAngle * velocity.share(of: width) : 0
+  }
 }

@@ -27,6 +27,8 @@ public struct SwipeDeckUndo: Sendable {
   /// from where it is, and all cards below recede by one position. Without `visibleCount`, the card below stays visible
   /// until it is covered.
   public let animations: [SwipeAnimation]
+  /// The velocity of the returning card, in points per second.
+  let velocity: Point
 
   /// Undoes the last removal of a history.
   ///
@@ -62,7 +64,8 @@ public struct SwipeDeckUndo: Sendable {
     let way =
       former.translation == .zero
       ? deck.configuration.exitTranslation(entry.direction, in: deck.bounds) : former.translation
-    animations = Self.animations(from: way, former.velocity, to: deck)
+    velocity = former.velocity
+    animations = Self.animations(from: way, velocity, to: deck)
   }
 
   /// The animation of each card to its position in the idle deck.

@@ -47,6 +47,20 @@ struct NestedPanTests {
     #expect(answer["/steps"] == nil)
   }
 
+  @Test(
+    "A gesture over a deck starts where its cards are; over another layout, this has no effect",
+    arguments: [("2", true), ("0", false), ("", false)])
+  func interrupted(path: String, isTaken: Bool) throws {
+    let item = #"{"index":0,"x":0,"y":0,"width":405,"height":200,"alpha":0.5}"#
+    let answer = try Self.pan(
+      path, #"{"phase":"began"}"#, rows: [Self.stack, Self.end, Self.deck],
+      #","from":{"items":[\#(item)]},"at":0"#)
+    #expect(answer["/pan/animations/0/from/alpha"]?.number == (isTaken ? 0.5 : nil))
+    #expect(answer["/pan/at/items/0/alpha"]?.number == (isTaken ? 0.5 : nil))
+    let ignored = answer["/warnings"]?.children.map { $0.value["/pointer"]?.text } ?? []
+    #expect(ignored.contains("/from") == !isTaken)
+  }
+
   @Test("A stack that is held is in transit, and its row has the length in transit")
   func held() throws {
     let events = #"{"phase":"began","deltaY":0},{"phase":"changed","deltaY":-75}"#

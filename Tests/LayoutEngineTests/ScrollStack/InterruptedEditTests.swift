@@ -17,16 +17,16 @@ struct InterruptedEditTests {
   }
 
   /// The rows in motion at a time of an edit.
-  private static func interrupted(_ edit: PresentedEdit, at time: Double) -> [InterruptedRow] {
+  private static func interrupted(_ edit: PresentedEdit, at time: Double) -> [InterruptedItem] {
     edit.motions().map { item in
-      InterruptedRow(
+      InterruptedItem(
         item.id.map { .id($0) } ?? .index(item.index ?? 0), isRemoved: item.isRemoved,
         pose: item.motion.pose(atTime: time), velocity: item.motion.velocity(at: time))
     }
   }
 
   private static func toggle(
-    _ stack: ScrollStackLayout, interrupting rows: [InterruptedRow] = [],
+    _ stack: ScrollStackLayout, interrupting rows: [InterruptedItem] = [],
     _ animation: AnimationOverride = spring
   ) throws -> PresentedEdit {
     let edit = try ScrollStackEdit(
@@ -58,7 +58,7 @@ struct InterruptedEditTests {
   func spring() throws {
     let velocity = ItemPose(
       frame: Rect(x: 0, y: 0, width: 0, height: -500), ItemPose.rest.appearance)
-    let row = InterruptedRow(
+    let row = InterruptedItem(
       .id("b"), pose: ItemPose(frame: Rect(x: 0, y: 100, width: 100, height: 200)),
       velocity: velocity)
     let edit = try Self.toggle(
@@ -116,7 +116,7 @@ struct InterruptedEditTests {
     // c is caught at 150, above its place at 400, and moves up first.
     let velocity = ItemPose(
       frame: Rect(x: 0, y: -3000, width: 0, height: 0), ItemPose.rest.appearance)
-    let row = InterruptedRow(
+    let row = InterruptedItem(
       .id("c"), pose: ItemPose(frame: Rect(x: 0, y: 150, width: 100, height: 20)),
       velocity: velocity)
     let edit = try ScrollStackEdit([.move(from: 2, to: 2)], to: stack)
@@ -190,7 +190,7 @@ struct InterruptedEditTests {
     )
     let moving = ItemAppearance.decomposed(transform, velocity: velocity)
     let frame = Rect(x: 0, y: 0, width: 100, height: 20)
-    let state = InterruptedRow(
+    let state = InterruptedItem(
       .index(0), pose: ItemPose(frame: frame, moving.appearance),
       velocity: ItemPose(frame: Rect(size: .zero), moving.velocity)
     ).leading(to: ItemPose(frame: frame, ItemAppearance(anchor: Point(x: 50, y: -10))))
@@ -208,7 +208,7 @@ struct InterruptedEditTests {
     arguments: [true, false])
   func turns(knowsTurns: Bool) {
     let frame = Rect(x: 0, y: 0, width: 100, height: 20)
-    let state = InterruptedRow(
+    let state = InterruptedItem(
       .index(0), pose: ItemPose(frame: frame, ItemAppearance(angle: 7)), velocity: .rest,
       knowsTurns: knowsTurns
     ).leading(to: ItemPose(frame: frame))
@@ -223,7 +223,7 @@ struct InterruptedEditTests {
     let stack = try Self.stack(isExpanded: true)
     let velocity = ItemPose(
       frame: Rect(x: 0, y: 0, width: 0, height: 500), ItemPose.rest.appearance)
-    let row = InterruptedRow(
+    let row = InterruptedItem(
       .id("b"), pose: ItemPose(frame: Rect(x: 0, y: 100, width: 100, height: 100)),
       velocity: velocity)
     let edit = try Self.toggle(stack, interrupting: [row], animation)
@@ -238,7 +238,7 @@ struct InterruptedEditTests {
     ] as [(Double, Double, turns: Double)])
   func turns(angle: Double, end: Double, turns: Double) {
     let frame = Rect(x: 0, y: 0, width: 100, height: 20)
-    let state = InterruptedRow(
+    let state = InterruptedItem(
       .index(0), pose: ItemPose(frame: frame, ItemAppearance(angle: angle)), velocity: .rest)
     let pose = state.leading(to: ItemPose(frame: frame, ItemAppearance(angle: end))).pose
     #expect(abs(pose.appearance.angle - angle - turns * 2 * .pi) < 1e-12)
@@ -246,7 +246,7 @@ struct InterruptedEditTests {
 
   @Test("A reference to a row that does not exist is a fault")
   func faults() throws {
-    let row = InterruptedRow(
+    let row = InterruptedItem(
       .id("z"), pose: ItemPose(frame: Rect(x: 0, y: 0, width: 1, height: 1)), velocity: .rest)
     let fault = #expect(throws: RowReferenceFault.self) {
       try Self.toggle(Self.stack(isExpanded: false), interrupting: [row])

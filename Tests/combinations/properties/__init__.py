@@ -19,6 +19,7 @@ PROPERTIES = {
     settled: ["/v1/card-stack", "/v1/scroll-stack"], sampled: ["/v1/card-stack"],
     programmed: ["/v1/card-stack"],
     passing: ["/v1/card-stack", "/v1/card-stack/pan", "/v1/swipe-deck", "/v1/swipe-deck/pan"],
-    passing_rows: ["/v1/scroll-stack/edit"], scrolls: ["/v1/scroll-stack/scroll"], closed: STACKS,
+    passing_rows: ["/v1/scroll-stack/edit"], scrolls: ["/v1/scroll-stack/scroll"],
+    closed: [*STACKS, "/v1/swipe-deck", "/v1/swipe-deck/pan"],
     explicit: PATHS, finite: PATHS,
 }

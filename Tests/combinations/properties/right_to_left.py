@@ -18,6 +18,7 @@ def mirror(path, request):
     request = objects(request) | {"rebase": False, "layoutDirection": "leftToRight"}
     request.setdefault("hitTest", {"x": 40, "y": 60})
     if path.startswith("/v1/swipe-deck"):
+        request.pop("from", None)  # decks.py compares interrupted decks.
         yield from mirror_deck(path, request)
         return
     if path == "/v1/scroll-stack/pan":
@@ -178,7 +179,8 @@ def swiped_back(value, width):
         return re.sub("left|right|Left|Right", lambda side: OTHER_SIDE[side[0]], value)
     if not isinstance(value, dict):
         return value
-    value = {name: swiped_back(each, width) for name, each in value.items()}
+    # A velocity has the members of a rectangle, and no origin.
+    value = {name: swiped_back(each, 0 if name == "velocity" else width) for name, each in value.items()}
     moved = {name: each_number(each, lambda number: -number)
              if name in ACROSS and is_numeric(each) else each for name, each in value.items()}
     if "anchor" in value:

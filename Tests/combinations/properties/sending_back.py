@@ -6,7 +6,7 @@ from properties.asking import Refused, again, ask
 CHANGE = ("operations", "anchor", "from", "to", "padding", "previous", "events", "timeline", "css", "tolerance", "at",
           "animation", "path", "touch", "reorder", "velocity", "contentVelocity", "deceleration", "bounce", "snap",
           "detents")
-EDIT, STACK = "/v1/scroll-stack/edit", "/v1/scroll-stack"
+EDIT, STACK, PAN, DECK = "/v1/scroll-stack/edit", "/v1/scroll-stack", "/v1/scroll-stack/pan", "/v1/swipe-deck"
 
 
 def closed(path, request):
@@ -29,14 +29,40 @@ def following(path, request, answer):
         motion = answer.get("at", {})
         caught = {name: motion[name] for name in ("items", "layouts") if name in motion}
         yield EDIT, state | {"operations": []} | ({"from": caught} if caught else {})
-    if path == "/v1/scroll-stack/pan":
+    if path.startswith(DECK):
+        for gesture in {}, {"phase": "ended", "velocity": {"x": 2000, "y": 0}}:
+            yield DECK, deck_after(request, answer) | gesture | interruption(answer)
+    if path == PAN:
         if "operation" in answer:
             yield EDIT, state | {"operations": [answer["operation"]]}
         if "body" in answer:
             place = answer["path"] if request["path"] == "auto" else request["path"]
             yield STACK, replaced(state, place, answer["body"])
+            if interruption(answer["pan"]) and answer["pan"]["layout"] == "swipeDeck":
+                yield PAN, replaced(state, place, answer["body"]) | {"path": place, "events": []} | interruption(answer["pan"])
     if path.startswith(STACK) and isinstance(answer.get("frames"), list):
         yield STACK, state | {"previous": states(answer)}
+
+
+def interruption(answer):
+    """The member that lets a deck start from the motion in an answer."""
+    return {"from": {"items": answer["at"]["items"]}} if "at" in answer else {}
+
+
+def deck_after(request, answer):
+    """The deck at rest after an answer."""
+    names = ("bounds", "alignment", "configuration", "loop", "visibleRect", "rebase", "pixelScale")
+    deck = {name: request[name] for name in names if name in request}
+    count = answer["count"] - (answer.get("removedIndex") is not None)
+    if "cards" in request:
+        returned = {name: value for name, value in answer.get("undone", {}).items() if name != "direction"}
+        deck["cards"] = (request["cards"] + [returned])[:count]
+    else:
+        deck["count"] = count
+    if request.get("loop") and count:
+        has_passed = answer["passedIndex"] is not None and answer["nextIndex"] is not None
+        deck["topIndex"] = answer["nextIndex" if has_passed else "topIndex"]
+    return deck
 
 
 def replaced(stack, path, body):

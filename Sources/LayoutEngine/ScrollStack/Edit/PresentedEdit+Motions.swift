@@ -18,7 +18,7 @@ extension PresentedEdit {
   /// - Parameter contentSettles: whether items of a layout in a row that stays come to rest.
   public func wholeTiming(contentSettles: Bool = false) -> AnimationTiming {
     var timings = makesRoom ? [timing] : []
-    if contentSettles || !settling.isEmpty { timings.append(Self.settlingTiming) }
+    if contentSettles || !settling.isEmpty { timings.append(.settling) }
     timings += leaving.map { $0.motion.timing }
     return AnimationTiming.last(of: timings.count) { timings[$0] } ?? timing
   }
@@ -36,7 +36,7 @@ extension PresentedEdit {
         return moving[order[position]].motion
       }
       let pose = after.pose(at: row)
-      return ItemMotion(from: pose, to: pose, timing: Self.settlingTiming)
+      return ItemMotion(from: pose, to: pose, timing: .settling)
     }
   }
 
@@ -76,7 +76,7 @@ extension PresentedEdit {
   func motionMakingRoom(from old: Int, to new: Int, _ timing: AnimationTiming) -> ItemMotion {
     let end = after.pose(at: new)
     if let row = interrupted.row(old: old, new: new) {
-      return row.motion(to: end, settling.contains(new) ? Self.settlingTiming : timing)
+      return row.motion(to: end, settling.contains(new) ? .settling : timing)
     }
     return ItemMotion(from: restPose(at: old, endingAt: end), to: end, timing: timing)
   }

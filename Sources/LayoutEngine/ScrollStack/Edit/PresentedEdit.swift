@@ -40,14 +40,14 @@ public struct PresentedEdit: Sendable {
   /// - Parameter rows: in the coordinate space of `before`.
   /// - Throws: a fault at `[0].id` or `[0].index` if a row does not exist.
   public func interrupting(
-    _ rows: [InterruptedRow]
+    _ rows: [InterruptedItem]
   ) throws(RowReferenceFault) -> PresentedEdit {
     var edit = self
     edit.interrupted = try InterruptedRows(rows, in: self.edit, shiftedBy: anchorShift)
     let changed = IndexRanges(self.edit.changes.compactMap { $0.new })
     for index in edit.interrupted.new.subtracting(changed).indices.interruptible {
       guard let old = self.edit.oldIndex(ofNew: index),
-        edit.motionMakingRoom(from: old, to: index, Self.settlingTiming).moves
+        edit.motionMakingRoom(from: old, to: index, .settling).moves
       else { continue }
       if !makesRoom || !motionMakingRoom(from: old, to: index, timing).moves {
         edit.settling.append(index..<index + 1)

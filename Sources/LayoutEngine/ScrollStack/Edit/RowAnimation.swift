@@ -20,7 +20,7 @@ public struct RowAnimation: Sendable {
   /// Whether transitions are mirrored along x.
   let isMirrored: Bool
   /// The state of the row's motion that the edit interrupts; nil if the row was at rest.
-  public let interrupted: InterruptedRow?
+  public let interrupted: InterruptedItem?
 
   /// The frame at the start: of the row, or of the row that it replaces; nil for an inserted
   /// row. A hidden row has no extent.
@@ -36,7 +36,7 @@ extension RowChange.Kind {
   /// Source: ScrollStackController, `ScrollStackAnimationInfo`.
   public var timing: AnimationTiming {
     switch self {
-    case .show, .hide: AnimationTiming(duration: 0.25, pace: .spring(.ratio(0.8)))
+    case .show, .hide: .settling
     case .insert, .remove, .replace, .move, .resize: .standard
     }
   }
@@ -84,11 +84,8 @@ extension PresentedEdit {
     let old = edit.oldIndex(ofNew: index)
     let end = after.pose(at: index)
     return RowAnimation(
-      index: index, id: edit.after.id(at: index), kind: .move, timing: Self.settlingTiming,
+      index: index, id: edit.after.id(at: index), kind: .move, timing: .settling,
       fromPose: end, toPose: end, transition: nil, axis: after.axis, isMirrored: false,
       interrupted: interrupted.row(old: old, new: index))
   }
-
-  /// The timing of rows that come to rest at their places.
-  static var settlingTiming: AnimationTiming { RowChange.Kind.show.timing }
 }

@@ -121,13 +121,13 @@ public struct ScrollStackReordering: Sendable {
   /// - Parameter rows: the stack with the row moved to `previousIndex`.
   public func released(
     in rows: ScrollStackLayout
-  ) -> InterruptedRow {
+  ) -> InterruptedItem {
     let dragged = PresentedLayout(
       rows.dragging(rowAt: previousIndex, to: draggedStart), stack.presentation)
     var velocity = ItemPose.rest
     let moving = Point.zero.with(releaseVelocity, along: stack.axis)
     (velocity.frame.x, velocity.frame.y) = (moving.x, moving.y)
-    return InterruptedRow(
+    return InterruptedItem(
       .index(previousIndex),
       pose: dragged.scrolled(to: contentOffset).pose(at: previousIndex), velocity: velocity)
   }
