@@ -304,13 +304,13 @@ def check_timeline(answer, deck, paths, is_far):
 class Caught:
     """The motion of a card from where another motion brought it. Each number moves by itself."""
 
-    def __init__(self, item, deck, frame, look, timing):
-        """A motion to a look in a frame; without a look, the card fades."""
+    def __init__(self, item, deck, frame, look, timing, size=None):
+        """A motion to a look in a frame; without a look, the card fades. The size is that without pixels."""
         self.timing, self.deck = timing, deck
         self.is_centred = look is None or "about" in look
         matrix, given = item["transform"], item.get("velocity", {})
         turning = given.get("transform", dict.fromkeys(TRANSFORM, 0))
-        x, y = self.anchor = (0, 0) if self.is_centred else deck.away(frame)
+        x, y = self.anchor = (0, 0) if self.is_centred else deck.away(size)
         self.start = {name: float(item[name]) for name in RECT} | {
             "alpha": float(item["alpha"]), "scaleX": float(item["scaleX"]), "scaleY": float(item["scaleY"]), "angle": float(item["angle"]),
             "left": float(matrix["tx"]) - x + float(matrix["a"]) * x + float(matrix["c"]) * y,
@@ -396,15 +396,16 @@ def check_interruption(path, request, answer, deck, direction, given):
             expect(index in listed, False, f"animation of {index}, which leaves")
             caught[index] = None
             continue
+        size = dict(zip(RECT, deck.rect(index)))
         frame = rebased(space.rect(*deck.rect(index)), request, request.get("visibleRect"), "y")
         if is_planned:
             timing = {name: value for name, value in listed[index].items() if name in ("duration", "delay", "curve", "spring")}
             assert "velocity" not in timing.get("spring", {}), f"{timing} of {index}"
-            motion = Caught(item, deck, frame, end, timing)
+            motion = Caught(item, deck, frame, end, timing, size)
             if index == deck.top and (path.endswith("pan") or "velocity" not in item):
                 motion.release(speed_of(path, request), path.endswith("pan"))
         else:
-            motion = Caught(item, deck, frame, end if end["alpha"] else None, SETTLING)
+            motion = Caught(item, deck, frame, end if end["alpha"] else None, SETTLING, size)
         motions[index, False] = caught[index] = motion
         check_animation(listed.pop(index, None), motion, f"animation of {index}")
     for index, animation in listed.items():
@@ -591,8 +592,8 @@ def following(request, answer, deck, direction):
             {"phase": phase} for phase in ("ended", "cancelled") if decimals.chance(0.4)][:1]
         return "/v1/swipe-deck/pan", after | {"events": events}
     if kind in ("swipe", "cancel"):
-        after |= {"phase": "ended" if kind == "swipe" else "cancelled", "velocity": {
-            "x": generator.choice((-2000, 0, 2000)), "y": generator.choice((0, 0, 1500))}}
+        after |= {"phase": "ended" if kind == "swipe" else "cancelled", "velocity": dict(
+            zip("xy", generator.choice(((-2000, 0), (2000, 0), (0, 0), (0, 1500)))))}
         return "/v1/swipe-deck", after | decimals.some(0.5, translation=lambda: {"x": x, "y": y})
     if kind == "hold":
         return "/v1/swipe-deck", after | {"translation": {"x": x, "y": y}}

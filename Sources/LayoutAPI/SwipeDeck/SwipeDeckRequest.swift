@@ -67,8 +67,11 @@ final class SwipeDeckRequest {
     let (deck, ids) = (undo?.deck ?? layout, measures.ids(appending: returned))
     let interrupted = object.cards(
       of: items, in: deck, ids: ids, returns: isUndo, options: options)
-    if isUndo {
-      warnOfUndo(from: translation, velocity, interrupting: interrupted, of: deck, in: object)
+    // Cards that are not in `from` take the speed of the undo, which depends on its way.
+    if isUndo, translation != .zero, velocity == .zero,
+      interrupted.contains(where: { $0.index == deck.topIndex })
+    {
+      object.warn(ignored: "translation", "on an undo whose card is in \"from\"")
     }
     return SwipeDeckRequest(
       layout: deck, ids: ids, undo: undo, interrupting: interrupted, motion: motion,
@@ -121,19 +124,6 @@ final class SwipeDeckRequest {
       return SwipeHistoryEntry(id: id, direction: direction, size: size ?? .bounds)
     }
     return history ?? []
-  }
-
-  /// Notes the members of an undo that the motion which it interrupts replaces.
-  private static func warnOfUndo(
-    from translation: Point, _ velocity: Point, interrupting cards: [InterruptedCard],
-    of deck: SwipeDeckLayout, in object: ObjectReader
-  ) {
-    guard let card = cards.last(where: { $0.index == deck.topIndex }) else { return }
-    let reason: StaticString = "on an undo whose card is in \"from\""
-    if translation != .zero { object.warn(ignored: "translation", reason) }
-    if velocity != .zero, card.state.knowsVelocity, deck.configuration.animation.isSpring {
-      object.warn(ignored: "velocity", reason)
-    }
   }
 
   /// Notes the members that an undo requires or excludes.
