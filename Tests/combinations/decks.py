@@ -658,8 +658,7 @@ def drawn_animation(decimals):
     number = decimals.number
     animation = {"duration": number(0, 1) / 2} | decimals.some(0.2, delay=lambda: number(0, 1) / 8)
     if decimals.chance(0.8):
-        animation["spring"] = {"dampingRatio": decimals.generator.choice((Fraction(4, 5), Fraction(1, 2), 1))} | decimals.some(
-            0.15, clamp=lambda: True)
+        animation["spring"] = {"dampingRatio": decimals.generator.choice((Fraction(4, 5), Fraction(1, 2), 1))}
     return animation
 
 

@@ -101,7 +101,7 @@ class Draw:
     def lead_deck(self, request):
         """Makes the interrupted cards of a deck different ones of its cards."""
         cards = request.get("cards", [])
-        count = len(cards) if "cards" in request else request["count"]
+        count = len(cards) if "cards" in request else request.get("count", 0)
         items = request["from"]["items"]
         self.lead_items(items, count, [card["id"] for card in cards if "id" in card])
         indexes = [next((place for place, card in enumerate(cards) if "id" in item and card.get("id") == item["id"]),

@@ -52,7 +52,7 @@ def interruption(answer):
 def deck_after(request, answer):
     """The deck at rest after an answer."""
     names = ("bounds", "alignment", "configuration", "loop", "visibleRect", "rebase", "pixelScale")
-    deck = {name: request[name] for name in names if name in request}
+    deck = {name: request[name] for name in names if name in request} | {"frames": "none"}
     count = answer["count"] - (answer.get("removedIndex") is not None)
     if "cards" in request:
         returned = {name: value for name, value in answer.get("undone", {}).items() if name != "direction"}
