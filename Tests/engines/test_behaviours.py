@@ -333,7 +333,9 @@ def test_the_documented_start_transfers_each_file_once(page, engine, files):
     # Decks alone have a line of their own in place of the last one.
     [line] = re.findall(r"^<script>framewrightSwipeDeckModule.*$", GUIDE.read_text(), re.MULTILINE)
     page(deck(), head="\n".join([*lines.splitlines()[:-1], line]))
-    assert [files.requests.count(name) for name in names] == [0, 1, 1, 1]
+    assert [files.requests.count(name) for name in names[:2]] == [0, 1]
+    # WebKit still has the scripts of the page before in its memory.
+    assert max(files.requests.count(name) for name in names[2:]) <= 1
 
 
 @behaviour(PLACES)
