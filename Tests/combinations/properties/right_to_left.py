@@ -149,7 +149,7 @@ def mirror_deck(path, request):
     # Cards of different sizes, or away from the middle, have no common centre.
     if "cards" in request or "alignment" in request:
         return
-    frame = rect_of(plain["frames"][0]) if plain["frames"] else request["bounds"]
+    frame = rect_of(plain["frames"][0]) if plain["frames"] else {"x": 0} | request["bounds"]
     width = 2 * frame["x"] + frame["width"]
     point = request["hitTest"]
     other = swiped_back(request, width)
