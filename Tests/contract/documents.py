@@ -1,5 +1,6 @@
 """The contract and the fixtures, and functions that look up values in them."""
 
+import functools
 import json
 import pathlib
 import sys
@@ -23,6 +24,7 @@ JSON = "application/json"
 POSTED = [path for path, operations in CONTRACT["paths"].items() if "post" in operations]
 
 
+@functools.cache
 def at(pointer):
     """The contract's value at a JSON Pointer."""
     return REGISTRY.resolver("urn:contract").lookup(f"#{pointer}").contents

@@ -2,6 +2,7 @@
 different answer than a member with another value."""
 
 import collections
+import functools
 import json
 
 import pytest
@@ -35,6 +36,7 @@ def uses(pointer, value):
             yield from uses(f"{pointer}/items", element)
 
 
+@functools.cache
 def default_of(pointer):
     """The pointer of a schema's default: in the schema itself, or in the schema that it refers to."""
     schema = at(pointer)
@@ -92,14 +94,22 @@ def others(value, pointer):
             yield value | {name: value[name] + 1}
 
 
-@pytest.mark.parametrize("default", USES)
-def test_an_absent_member_has_its_default(client, default):
-    for path, request, of, name in USES[default]:
-        of.pop(name, None)
+@pytest.mark.parametrize("path", POSTED)
+def test_absent_members_have_their_defaults(client, path):
+    requests = collections.defaultdict(list)
+    for default, found in USES.items():
+        for _, request, of, name in (use for use in found if use[0] == path):
+            requests[id(request)].append((request, of, name, at(default)["default"]))
+    for places in requests.values():
+        request = places[0][0]
+        for _, of, name, _ in places:
+            of.pop(name, None)
         expected = answer(client, path, request)
-        of[name] = at(default)["default"]
+        for _, of, name, value in places:
+            of[name] = value
         assert answer(client, path, request) == expected, f"{path} {request}"
-        del of[name]
+        for _, of, name, _ in places:
+            del of[name]
 
 
 @pytest.mark.parametrize("default", NOTICED)
