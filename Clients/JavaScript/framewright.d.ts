@@ -1815,7 +1815,8 @@ export interface SwipeDeckConfiguration {
   directions?: SwipeDeckDirectionRule[]
   /**
    * The speed in a direction, in points per second, at which a released card is removed at any
-   * distance. A card at rest is never removed by speed.
+   * distance. A card at rest is never removed by speed. Of several directions, the one with the
+   * largest share of its threshold counts; of equal shares the fastest, then the first.
    */
   velocityThreshold?: number
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Compares swipe decks that loop, fan out or have cards of their own sizes with a model, and up to three swipes, undos and
-pans each of which interrupts the motion of the last one.
+pans each of which interrupts the motion of the last one; or ten swipes per second.
 
     decks.py FRAMEWRIGHT [--requests N] [--seed N]
 
@@ -26,6 +26,7 @@ TRANSFORM = ("a", "b", "c", "d", "tx", "ty")
 RECT = ("x", "y", "width", "height")
 SETTLING = {"duration": 0.25, "delay": 0, "spring": {"dampingRatio": 0.8}}
 INTERRUPTIONS = 3
+SWIPES = 10
 
 
 def lerp(a, b, f):
@@ -109,10 +110,13 @@ class Deck:
     def top_card(self, x, y):
         angle = 0
         if "rotation" in self.options and x:
-            most = self.options["rotation"].get("maxAngle", math.pi / 10)
             width = float(self.bounds["width"])
-            angle = float(most) * clamp(x / width if width else math.copysign(1, x), -1, 1)
+            angle = self.most_angle() * clamp(x / width if width else math.copysign(1, x), -1, 1)
         return IDENTITY | {"offset": (x, y), "angle": angle}
+
+    def most_angle(self):
+        """The angle of the top card a width from its place."""
+        return float(self.options["rotation"].get("maxAngle", math.pi / 10))
 
     def appearance(self, depth):
         if depth == 0:
@@ -151,8 +155,9 @@ class Deck:
             across, along = SIDES[each["direction"]]
             speed = velocity.get("x", 0) * across + velocity.get("y", 0) * along
             if share > 1 + 1e-9 or speed >= limit:
-                chosen.append((share, each["direction"]))
-        return max(chosen, key=lambda each: each[0])[1] if chosen else None
+                chosen.append((share, speed, each["direction"]))
+        # The first of several directions that are equal.
+        return max(chosen, key=lambda each: each[:2])[2] if chosen else None
 
     def exit(self, direction):
         across, along = SIDES[direction]
@@ -192,10 +197,11 @@ def items_of(deck, request):
 
 
 def check(path, request, answer):
-    yield from check_deck(path, request, answer, INTERRUPTIONS)
+    is_hasty = request.get("count", 0) >= SWIPES
+    yield from check_deck(path, request, answer, SWIPES if is_hasty else INTERRUPTIONS, is_hasty)
 
 
-def check_deck(path, request, answer, left):
+def check_deck(path, request, answer, left, is_hasty):
     phase = request.get("phase", "changed" if "translation" in request and not request.get("undo") else "idle")
     translation = request.get("translation", 0)
     translation = (translation["x"], translation["y"]) if isinstance(translation, dict) else (translation, 0)
@@ -227,11 +233,11 @@ def check_deck(path, request, answer, left):
     else:
         check_motion(answer, request, deck, direction, given)
     if left and "at" in answer:
-        path, request = following(request, answer, deck, direction)
+        path, request = following(request, answer, deck, direction, is_hasty)
         status, answer = yield path, plain(request)
         assert status == 200, f"{plain(request)}: {answer}"
         # The numbers of items are no decimals.
-        yield from check_deck(path, exact(plain(request)) | {"from": plain(request["from"])}, answer, left - 1)
+        yield from check_deck(path, exact(plain(request)) | {"from": plain(request["from"])}, answer, left - 1, is_hasty)
 
 
 def check_motion(answer, request, deck, direction, translation):
@@ -286,6 +292,7 @@ def check_timeline(answer, deck, paths, is_far):
         first, last = paths[index]
         for place, time in enumerate(timeline["times"]):
             look = between(without_centre(first), without_centre(last), progress(animation, time))
+            look["alpha"] = clamp(look["alpha"], 0, 1)
             if index == deck.top:
                 look |= {"angle": deck.top_card(*look["offset"])["angle"]}
             if "about" in first or "about" in last:
@@ -325,13 +332,15 @@ class Caught:
             self.end |= {"alpha": look["alpha"], "scaleX": look["scale"][0], "scaleY": look["scale"][1],
                          "angle": look["angle"], "left": look["offset"][0], "top": look["offset"][1]}
 
-    def release(self, speed, adds):
-        """Lets the card continue with the speed of a finger along its way, in place of its own velocity or besides it."""
+    def release(self, speed):
+        """Lets the card continue also with the speed of a finger along its way, which turns it as its place does."""
         way = [self.end[name] - self.start[name] for name in ("left", "top")]
         square = sum(each * each for each in way)
-        share = sum(one * other for one, other in zip(way, speed)) / square if square else 0
-        self.velocity = {name: value * adds + (self.end[name] - self.start[name]) * clamp(share, -1e6, 1e6)
-                         for name, value in self.velocity.items()}
+        share = clamp(sum(one * other for one, other in zip(way, speed)) / square if square else 0, -1e6, 1e6)
+        self.velocity["left"] += way[0] * share
+        self.velocity["top"] += way[1] * share
+        if "rotation" in self.deck.options and abs(self.start["left"]) < self.deck.bounds["width"]:
+            self.velocity["angle"] += self.deck.most_angle() * way[0] * share / float(self.deck.bounds["width"])
 
     @property
     def springs(self):
@@ -403,7 +412,7 @@ def check_interruption(path, request, answer, deck, direction, given):
             assert "velocity" not in timing.get("spring", {}), f"{timing} of {index}"
             motion = Caught(item, deck, frame, end, timing, size)
             if index == deck.top and (path.endswith("pan") or "velocity" not in item):
-                motion.release(speed_of(path, request), path.endswith("pan"))
+                motion.release(speed_of(path, request))
         else:
             motion = Caught(item, deck, frame, end if end["alpha"] else None, SETTLING, size)
         motions[index, False] = caught[index] = motion
@@ -557,8 +566,9 @@ def check_window(path, request, end):
         assert may_be or name not in inside, f"{name} is never in the rect: {item}"
 
 
-def following(request, answer, deck, direction):
-    """The next path and request: a swipe, an undo, a pan or a deck at rest, which starts where the cards are."""
+def following(request, answer, deck, direction, is_hasty):
+    """The next path and request: a swipe, an undo, a pan or a deck at rest, which starts where the cards are; in haste, a swipe
+    0.1 s later."""
     generator = random.Random(json.dumps([plain(request), answer["at"]["time"]], sort_keys=True))
     decimals = Decimals(generator)
     changes = ("phase", "translation", "velocity", "events", "undo", "history", "from", "at", "timeline", "range")
@@ -570,6 +580,11 @@ def following(request, answer, deck, direction):
         after["count"] = len(cards)
     if deck.loops and deck.count:
         after["topIndex"] = (deck.top - 1) % deck.count if direction else deck.top
+    if is_hasty:
+        side = SIDES[generator.choice(deck.directions)["direction"]]
+        return "/v1/swipe-deck", after | {
+            "phase": "ended", "velocity": {axis: 2000 * sign for axis, sign in zip("xy", side)}, "at": Fraction(1, 10),
+            "from": {"items": answer["at"]["items"]}}
     if decimals.chance(0.1):
         after["bounds"] = request["bounds"] | {"width": decimals.number(1, 400), "height": decimals.number(1, 400)}
     if decimals.chance(0.2):
@@ -593,7 +608,7 @@ def following(request, answer, deck, direction):
         return "/v1/swipe-deck/pan", after | {"events": events}
     if kind in ("swipe", "cancel"):
         after |= {"phase": "ended" if kind == "swipe" else "cancelled", "velocity": dict(
-            zip("xy", generator.choice(((-2000, 0), (2000, 0), (0, 0), (0, 1500)))))}
+            zip("xy", generator.choice(((-2000, 0), (2000, 0), (0, 0), (0, 1500), (-1800, 1500), (1500, -1500)))))}
         return "/v1/swipe-deck", after | decimals.some(0.5, translation=lambda: {"x": x, "y": y})
     if kind == "hold":
         return "/v1/swipe-deck", after | {"translation": {"x": x, "y": y}}
@@ -614,7 +629,7 @@ def drawn(generator):
     number, choice, some = decimals.number, generator.choice, decimals.some
     wide, high = number(1, 400) + 1, number(1, 400) + 1
     request = {"bounds": {"x": number(-9, 30), "y": number(-9, 30), "width": wide, "height": high}}
-    count = generator.randint(0, 6)
+    count = SWIPES + 2 if decimals.chance(0.03) else generator.randint(0, 6)
     if decimals.chance(0.5):
         request["count"] = count
     else:
@@ -658,7 +673,8 @@ def drawn_animation(decimals):
     number = decimals.number
     animation = {"duration": number(0, 1) / 2} | decimals.some(0.2, delay=lambda: number(0, 1) / 8)
     if decimals.chance(0.8):
-        animation["spring"] = {"dampingRatio": decimals.generator.choice((Fraction(4, 5), Fraction(1, 2), 1))}
+        animation["spring"] = {"dampingRatio": decimals.generator.choice((Fraction(4, 5), Fraction(1, 2), 1))} | decimals.some(
+            0.15, clamp=lambda: True)
     return animation
 
 

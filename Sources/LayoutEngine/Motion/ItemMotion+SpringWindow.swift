@@ -55,6 +55,8 @@ private struct SpringSearch {
   private let push: DampedOscillation
   /// The outlines of the way to the end and of the velocity; nil if scale or angle change.
   private let changes: (way: Rect, velocity: Rect)?
+  /// The times at which the numbers of a clamped spring stop.
+  private let stops: ItemPose?
   /// How many more parts of the motion are examined.
   private var partsLeft = 64
 
@@ -63,6 +65,7 @@ private struct SpringSearch {
   ) {
     (self.motion, self.velocity, self.rect, self.order) = (motion, velocity, rect, order)
     (pull, push) = motion.oscillations
+    stops = motion.stopTimes
     let way = motion.to.combined(motion.from) { end, start, _ in start - end }
     changes =
       motion.keepsScaleAndAngle
@@ -113,8 +116,11 @@ private struct SpringSearch {
     let interval = last.progress - first.progress
     let share = interval * interval / 8
     let (pullBend, pushBend) = (start.pullBend * share, start.pushBend * share)
-    let pose = motion.to.combined(motion.from, velocity) { end, start, velocity in
+    var pose = motion.to.combined(motion.from, velocity) { end, start, velocity in
       (start - end).magnitude * pullBend + velocity.magnitude * pushBend
+    }
+    if let stops {
+      pose = pose.combined(stops) { deviation, stop, _ in first.progress >= stop ? 0 : deviation }
     }
     let extents = [first, last].flatMap { [$0.pose.frame.width, $0.pose.frame.height] }
     let change = max(pose.frame.width, pose.frame.height)

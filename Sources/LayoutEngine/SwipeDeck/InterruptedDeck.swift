@@ -91,9 +91,9 @@ public struct SwipeDeckMotions: Sendable {
     if animation.index == deck.topIndex, let released = released(state) {
       let (from, to) = (start.pose.appearance.translation, animation.to.translation)
       let share = timing.released(at: released, from: from, to: to).pace.velocity
-      velocity = velocity.combined(start.pose, end) { speed, start, end in
-        speed + (end - start) * share
-      }
+      velocity.appearance.push(
+        by: Point(x: (to.x - from.x) * share, y: (to.y - from.y) * share), at: from,
+        turning: deck.configuration.turn(in: deck.bounds))
     }
     return SwipeAnimation(
       index: animation.index, from: start.pose.appearance, to: animation.to, timing: timing,
@@ -126,6 +126,21 @@ extension AnimationTiming.Pace {
   /// The velocity of a spring at its start, in total distances per second; 0 for other paces.
   fileprivate var velocity: Double {
     if case .spring(let spring) = self { spring.velocity } else { 0 }
+  }
+}
+
+extension ItemAppearance {
+  /// Adds the velocity of a finger to this velocity of a top card. A finger moves and turns a card; it does not resize it or
+  /// let it fade.
+  ///
+  /// - Parameters:
+  ///   - speed: in points per second.
+  ///   - place: the translation of the card, in points.
+  ///   - turn: the rotation of the card by its translation.
+  fileprivate mutating func push(by speed: Point, at place: Point, turning turn: Turn?) {
+    translation.x += speed.x
+    translation.y += speed.y
+    if let turn { angle += turn.velocity(at: place.x, moving: speed.x) }
   }
 }
 

@@ -214,6 +214,42 @@ struct InterruptedDeckTests {
     #expect(abs(motion.velocity(at: 0).appearance.translation.x - speed) < 1e-9)
   }
 
+  @Test("A finger moves and turns the top card, and does not resize it or let it fade")
+  func moved() throws {
+    var configuration = Self.configuration
+    configuration.depth = DeckDepth()
+    let deck = try Self.deck(count: 5, x: 10, velocity: 900, .ended, configuration)
+    let frame = Rect(x: 3, y: 4, width: 100, height: 100)
+    let look = ItemAppearance(
+      alpha: 0.5, translation: Point(x: 10, y: 0), scale: Scale(0.5), angle: 0.2)
+    let state = InterruptedItem(.index(4), pose: ItemPose(frame: frame, look), velocity: nil)
+    let motions = deck.motions(interrupting: [InterruptedCard(index: 4, state)])
+    let velocity = try Self.motion(4, motions, of: deck).velocity(at: 0)
+    #expect(abs(velocity.appearance.translation.x - 900) < 1e-9)
+    #expect(abs(velocity.appearance.angle - .pi / 10 * 900 / deck.bounds.width) < 1e-9)
+    #expect(velocity.appearance.scale == Scale(x: 0, y: 0))
+    #expect(velocity.appearance.alpha == 0)
+    #expect(velocity.frame == Rect(size: .zero))
+  }
+
+  @Test("A card is in no window where it comes to after a clamped spring has faded it")
+  func faded() {
+    let top = Rect(x: 0, y: 0, width: 10, height: 10)
+    let below = Rect(x: 0, y: 120, width: 10, height: 10)
+    var velocity = ItemPose.rest
+    velocity.appearance.alpha = -1.4
+    let motion = ItemMotion(
+      from: ItemPose(
+        frame: Rect(x: 0, y: 0, width: 70, height: 45), ItemAppearance(alpha: 0.03)),
+      movingAt: velocity,
+      to: ItemPose(frame: Rect(x: 0, y: 0, width: 240, height: 150), ItemAppearance(alpha: 0)),
+      timing: AnimationTiming(duration: 0.5, pace: .spring(.ratio(0.8, clamps: true))))
+    for edges in EdgeRule.allCases {
+      #expect(motion.isWithin(top, edges: edges))
+      #expect(!motion.isWithin(below, edges: edges))
+    }
+  }
+
   @Test("The angle of a card beyond the width has no velocity, and within it that of its place")
   func turn() throws {
     var configuration = Self.configuration
