@@ -56,7 +56,7 @@ private struct Table: Decodable {
     case open
   }
 
-  /// Bytes, each written as one of the characters U+0000 to U+00FF: a text, or parts, some of which are repeated.
+  /// The bytes of a text, or of a list of parts that can be repeated. The characters U+0000 to U+00FF stand for bytes.
   struct Bytes: Decodable {
     let text: String
     var bytes: [UInt8] { text.unicodeScalars.map { UInt8($0.value) } }

@@ -2,17 +2,6 @@
 ///
 /// Source: Docs/scroll-stack-edits.md, "An edit that is interrupted".
 public struct InterruptedItem: Sendable {
-  /// The item in the layout before the interruption; for an item that was removed earlier, the name by which it may
-  /// come back.
-  public let name: RowReference
-  /// The index of the item before the interruption; of a removed item, that before it was removed; nil if it is not
-  /// known.
-  public let index: Int?
-  /// Whether the item was removed earlier, and is still seen.
-  public let isRemoved: Bool
-  /// How an item that leaves goes on; nil if that is not known.
-  public private(set) var leaving: Leaving?
-
   /// The rest of the motion of an item that leaves.
   public struct Leaving: Sendable {
     /// The pose at the end.
@@ -26,10 +15,25 @@ public struct InterruptedItem: Sendable {
       self.duration = duration
     }
   }
+
+  /// The item in the layout before the interruption; for an item that was removed earlier, the name by which it may
+  /// come back.
+  public let name: RowReference
+  /// The index of the item before the interruption; of a removed item, that before it was removed; nil if it is not
+  /// known.
+  public let index: Int?
+  /// Whether the item was removed earlier, and is still seen.
+  public let isRemoved: Bool
+  /// How an item that leaves goes on; nil if that is not known.
+  public private(set) var leaving: Leaving?
   /// The presented pose of the item before the interruption.
   public var pose: ItemPose
   /// The velocity of each number of the pose, per second; at rest if it is not known.
   public let velocity: ItemPose
+  /// Whether the velocity is known.
+  public let knowsVelocity: Bool
+  /// Whether the angle of the pose is known with whole turns.
+  public let knowsTurns: Bool
 
   /// Creates the state of an item.
   public init(
@@ -45,11 +49,6 @@ public struct InterruptedItem: Sendable {
     knowsVelocity = velocity != nil
     self.knowsTurns = knowsTurns
   }
-
-  /// Whether the angle of the pose is known with whole turns.
-  public let knowsTurns: Bool
-  /// Whether the velocity is known.
-  public let knowsVelocity: Bool
 
   /// Whether the item leaves, or was removed.
   public var leaves: Bool { isRemoved || leaving != nil }
