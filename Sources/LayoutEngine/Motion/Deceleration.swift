@@ -23,10 +23,15 @@ public struct Deceleration: Equatable, Sendable {
     max(0, -naturalLogarithm(1 - rate * distance / velocity) / rate)
   }
 
-  /// The time after which a velocity is half the rate, in seconds; at least 0.
+  /// The time after which a velocity is half the rate, so that half a point is left to the rest, in seconds.
+  /// It is at least the time after which `shareLeft` of the way is left: `progress` stretches the way that is
+  /// done to the whole way, and the speed with it.
   func duration(from velocity: Double) -> Double {
-    max(0, naturalLogarithm(2 * velocity.magnitude / rate) / rate)
+    naturalLogarithm(max(2 * velocity.magnitude / rate, 1 / Self.shareLeft)) / rate
   }
+
+  /// The share of the way that is left at most: the speed is at most 1.05 times that of the release.
+  private static var shareLeft: Double { 0.05 / 1.05 }
 
   /// The distance at a time in seconds from a velocity.
   func distance(at time: Double, from velocity: Double) -> Double {

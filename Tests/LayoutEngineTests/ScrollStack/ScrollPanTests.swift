@@ -68,7 +68,7 @@ struct ScrollPanTests {
     arguments: [
       (100.0, -600.0, nil, ScrollRelease.Kind.deceleration, 399.699900, 3.194765),
       (300, -600, nil, .bounce, 446, 0.833556), (100, 300, nil, .bounce, 0, 1.049758),
-      (100, -0.9, nil, .rest, 100, nil), (100, -1, nil, .deceleration, 100.4995, 0),
+      (100, -0.9, nil, .rest, 100, nil), (100, -1, nil, .deceleration, 100.4995, 1.520738),
       (-20, -600, .mandatory, .bounce, 0, 0.5), (460, 600, .mandatory, .bounce, 446, 0.5),
       (100, -400, .mandatory, .snap, 348, 0.5), (100, -1200, .mandatory, .snap, 446, 1.885581),
       (100, -400, .proximity(49), .snap, 348, 0.5),
@@ -119,6 +119,31 @@ struct ScrollPanTests {
     #expect(stopped.timing.duration == approach.duration)
     #expect(abs(stopped.offset(at: 0.2) - 398.8855) < 1e-4)
     #expect(stopped.offset(at: 0.4) == 446)
+  }
+
+  @Test(
+    "A free release is never faster than 1.05 times the finger, and ends where it is projected",
+    arguments: [
+      (0.998, 1), (0.998, 2), (0.998, 21), (0.998, 21.1), (0.998, 60), (0.9, 1), (0.9, 52),
+      (0.9, 100), (0.9, 1100), (0.999999, 1),
+    ] as [(deceleration: Double, finger: Double)])
+  func slowReleases(deceleration: Double, finger: Double) throws {
+    let stack = try Stacks.bare(
+      [Stacks.row("a", 5000)], viewport: Size(width: 100, height: 400))
+    var pan = try ScrollStackPan(
+      over: stack.presented, from: Point(x: 0, y: 100), ScrollBehavior(deceleration: deceleration))
+    pan.handle(PanEvent(.began))
+    pan.handle(PanEvent(.ended), velocity: Point(x: 0, y: -finger))
+    let release = try #require(pan.release)
+    let motion = try #require(release.motion)
+    #expect(release.target.y == 100 + finger / Deceleration(deceleration).rate)
+    for step in 0..<100 {
+      let time = motion.timing.duration * Double(step) / 100
+      #expect(motion.velocity(at: time) <= finger * (1.05 + 1e-9))
+    }
+    // The end of the motion is no jump.
+    let last = motion.offset(at: motion.timing.duration * 0.999_999)
+    #expect(abs(release.target.y - last) < 0.001)
   }
 
   @Test("A fling slows down to a place within reach")
