@@ -7,10 +7,10 @@ extension CardStackPanRequest: OperationRequest {
   static var members: DeclaredMembers { .cardStackPanRequest }
 
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
-    try meter.take(events.count)
-    try meter.takeExamined(end, times: events.count)
-    let events = writer.steps(of: self)
-    writer.outcome(of: self, events: events)
+    try meter.take(steps.count)
+    try meter.takeExamined(end, times: steps.count)
+    writer.steps(of: self)
+    writer.outcome(of: self)
     if let way, let motion {
       try writer.motion(to: end, from: way.start, way.timing, height: way.height, motion, meter)
     }
@@ -19,37 +19,28 @@ extension CardStackPanRequest: OperationRequest {
 }
 
 extension JSONWriter {
-  /// Writes the state after each event. Returns the taps and the landings.
-  fileprivate mutating func steps(of request: CardStackPanRequest) -> [CardStackEvent] {
-    var pan = request.pan
-    var events: [CardStackEvent] = []
+  /// Writes the state after each event.
+  fileprivate mutating func steps(of request: CardStackPanRequest) {
     beginArray("steps")
-    for (index, event) in request.events.enumerated().interruptible {
-      pan.handle(event.event, velocity: request.velocity)
-      let shown = index < request.heldCount ? request.pan : pan
-      if let landing = pan.landing {
-        if landing.rule == .tap { events.append(.tapped) }
-        if let position = landing.position { events.append(.positionChanged(position)) }
-      }
+    for step in request.steps.interruptible {
       beginElement()
-      member("phase", choice: event.phase)
-      member("state", choice: shown.state)
-      member("height", shown.height)
-      member("translation", shown.translation)
-      member("progress", exactly: shown.progress)
-      interaction(shown.interaction)
-      let layout = shown.layout
+      member("phase", choice: step.phase)
+      member("state", choice: step.state)
+      member("height", step.height)
+      member("translation", step.translation)
+      member("progress", exactly: step.progress)
+      interaction(step.interaction)
+      let layout = request.pan.layout(in: step.state, at: step.translation)
       if layout.contentFit == .cards {
         contentSize(PresentedLayout(layout, request.end.presentation).contentSize)
       }
       literal("}")
     }
     literal("]")
-    return events
   }
 
   /// Writes the decision of the last event, the events, and the animation.
-  fileprivate mutating func outcome(of request: CardStackPanRequest, events: [CardStackEvent]) {
+  fileprivate mutating func outcome(of request: CardStackPanRequest) {
     if let landing = request.landing {
       beginObject("decision")
       member("position", choice: landing.state)
@@ -59,7 +50,7 @@ extension JSONWriter {
       literal("}")
     }
     let change = request.change?.position.map { [CardStackEvent.positionChanged($0)] }
-    cardStackEvents(events + (change ?? []))
+    cardStackEvents(request.events + (change ?? []))
     if let way = request.way { animation(from: way.timing, height: way.height) }
   }
 }

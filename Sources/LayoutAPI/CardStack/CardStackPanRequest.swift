@@ -19,13 +19,21 @@ final class CardStackPanRequest {
     let event: CardStackPan.Event
   }
 
-  /// The gesture before its first event.
+  /// The stack after an event.
+  struct Step {
+    let phase: Phase
+    let state: CardStackState
+    let height: Double
+    let translation: Double
+    let progress: Double
+    let interaction: CardStackPan.Interaction
+  }
+
+  /// The gesture after its last event.
   let pan: CardStackPan
-  let events: [Event]
-  /// The number of events without an effect.
-  let heldCount: Int
-  /// The finger's velocity when it was lifted, in points per second; nil if unknown.
-  let velocity: Double?
+  let steps: [Step]
+  /// The taps and the landings.
+  let events: [CardStackEvent]
   /// The landing caused by the last event; nil if that event did not cause one.
   let landing: CardStackPan.Landing?
   /// The way from `from` to the stack after the last event, if the last event does not land the
@@ -47,15 +55,25 @@ final class CardStackPanRequest {
     cards: StackCards?,
     wantsInteraction: Bool, options: LayoutOptions, presentation: Presentation
   ) {
-    self.pan = pan
-    self.events = events
-    self.heldCount = heldCount
-    self.velocity = velocity
+    var landed: [CardStackEvent] = []
+    let gesture = Gesture(
+      from: pan, events, heldCount: heldCount,
+      handling: { pan, event in
+        pan.handle(event.event, velocity: velocity)
+        if pan.landing?.rule == .tap { landed.append(.tapped) }
+        if let position = pan.landing?.position { landed.append(.positionChanged(position)) }
+      },
+      step: { pan, event in
+        Step(
+          phase: event.phase, state: pan.state, height: pan.height, translation: pan.translation,
+          progress: pan.progress, interaction: pan.interaction)
+      })
+    self.pan = gesture.end
+    self.steps = gesture.steps
+    self.events = landed
     self.motion = motion
-    var ended = pan
-    for event in events.interruptible { ended.handle(event.event, velocity: velocity) }
-    let stack = ended.layout
-    landing = ended.landing
+    let stack = self.pan.layout
+    landing = self.pan.landing
     let changes = earlier?.changes(to: stack, in: object)
     if landing == nil, case .changed(let way, _) = changes?.transition {
       change = way
@@ -65,7 +83,7 @@ final class CardStackPanRequest {
     let answer = CardStackOptionsAnswer(
       layout: stack, cards: cards,
       since: (earlier?.displayed).map { CardStackSince(transition: nil, displayed: $0) },
-      interaction: wantsInteraction ? ended.interaction : nil)
+      interaction: wantsInteraction ? self.pan.interaction : nil)
     end = CardStackRequest(
       even: stack.even, options: options, presentation: presentation, optionsAnswer: answer)
   }

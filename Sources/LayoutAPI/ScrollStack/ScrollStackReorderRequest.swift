@@ -48,17 +48,16 @@ final class ScrollStackReorderRequest {
       gesture.faults.take(
         input.events.count, .draggedRow, at: gesture.position, property: "reorder")
     else { throw Unanswerable() }
-    var reordering = ScrollStackReordering(
+    let reordering = ScrollStackReordering(
       of: request.presented, at: request.contentOffset, row: dragged.row, touching: dragged.touch)
-    var steps: [Step] = []
-    for event in input.events.interruptible {
-      reordering.handle(event, velocity: input.velocity)
-      steps.append(Step(phase: event.phase, index: reordering.index))
-    }
+    let gesture = Gesture(
+      from: reordering, input.events, handling: { $0.handle($1, velocity: input.velocity) },
+      step: { Step(phase: $1.phase, index: $0.index) })
     let edit = try request.contents.referring { () throws(RowReferenceFault) in
-      try reordering.lastStep(of: request, input.motion)
+      try gesture.end.lastStep(of: request, input.motion)
     }
-    return ScrollStackReorderRequest(steps, reordering, edit, of: request, motion: input.motion)
+    return ScrollStackReorderRequest(
+      gesture.steps, gesture.end, edit, of: request, motion: input.motion)
   }
 
   /// The index of the row that follows the finger; nil after the end of the gesture.

@@ -4,11 +4,14 @@ import LayoutEngine
 
 /// A gesture over a swipe deck, and the deck at its end.
 struct SwipeDeckPanRequest {
-  /// The gesture before its first event.
-  let pan: SwipeDeckPan
-  let events: [SwipeDeckPan.Event]
-  /// The number of events without an effect.
-  let heldCount: Int
+  /// The top card after an event.
+  fileprivate struct Step {
+    let phase: SwipeDeckPan.Phase
+    let translation: Point
+    let fraction: Double
+  }
+
+  fileprivate let steps: [Step]
   /// The deck after the last event.
   let end: SwipeDeckRequest
 
@@ -25,12 +28,11 @@ struct SwipeDeckPanRequest {
   ) {
     motion?.warn(
       unless: !items.isEmpty || events.contains { $0.phase.endsGesture }, in: object)
-    pan = SwipeDeckPan(over: deck)
-    self.events = events
-    self.heldCount = heldCount
-    var ended = pan
-    for event in events.interruptible { ended.handle(event) }
-    let layout = ended.layout
+    let gesture = Gesture(
+      from: SwipeDeckPan(over: deck), events, heldCount: heldCount, handling: { $0.handle($1) },
+      step: { Step(phase: $1.phase, translation: $0.translation, fraction: $0.fraction) })
+    steps = gesture.steps
+    let layout = gesture.end.layout
     let cards = object.cards(of: items, in: deck, ids: ids, options: options).map { card in
       // An earlier gesture can have removed the card.
       InterruptedCard(index: card.index.flatMap { $0 < layout.count ? $0 : nil }, card.state)
@@ -169,26 +171,16 @@ extension SwipeDeckPanRequest: OperationRequest {
   static var members: DeclaredMembers { .swipeDeckPanRequest }
 
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
-    try meter.take(events.count)
-    writer.steps(of: self)
-    try writer.swipeDeck(end, explains: true, meter)
-  }
-}
-
-extension JSONWriter {
-  /// Writes the state after each event.
-  fileprivate mutating func steps(of request: SwipeDeckPanRequest) {
-    var pan = request.pan
-    beginArray("steps")
-    for (index, event) in request.events.enumerated().interruptible {
-      pan.handle(event)
-      let shown = index < request.heldCount ? request.pan : pan
-      beginElement()
-      member("phase", choice: event.phase)
-      point("translation", shown.translation)
-      member("fraction", shown.fraction)
-      literal("}")
+    try meter.take(steps.count)
+    writer.beginArray("steps")
+    for step in steps.interruptible {
+      writer.beginElement()
+      writer.member("phase", choice: step.phase)
+      writer.point("translation", step.translation)
+      writer.member("fraction", step.fraction)
+      writer.literal("}")
     }
-    literal("]")
+    writer.literal("]")
+    try writer.swipeDeck(end, explains: true, meter)
   }
 }

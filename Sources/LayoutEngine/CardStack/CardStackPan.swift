@@ -175,7 +175,14 @@ public struct CardStackPan: Sendable {
   }
 
   /// The stack after the last event.
-  public var layout: CardStackLayout {
+  public var layout: CardStackLayout { layout(in: state, at: translation) }
+
+  /// The stack after an earlier event.
+  ///
+  /// - Parameters:
+  ///   - state: the state after that event.
+  ///   - translation: the translation after that event.
+  public func layout(in state: CardStackState, at translation: Double) -> CardStackLayout {
     stack.arranged(unchecked: CardStackArrangement(state, translation: translation))
   }
 

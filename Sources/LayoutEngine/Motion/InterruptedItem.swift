@@ -16,6 +16,14 @@ public struct InterruptedItem: Sendable {
     }
   }
 
+  /// The start of a motion that continues this one.
+  public struct Start: Equatable, Sendable {
+    /// The pose on the device.
+    public internal(set) var pose: ItemPose
+    /// The velocity of each number of the pose, per second.
+    public internal(set) var velocity: ItemPose
+  }
+
   /// The item in the layout before the interruption; for an item that was removed earlier, the name by which it may
   /// come back.
   public let name: RowReference
@@ -28,10 +36,8 @@ public struct InterruptedItem: Sendable {
   public private(set) var leaving: Leaving?
   /// The presented pose of the item before the interruption.
   public var pose: ItemPose
-  /// The velocity of each number of the pose, per second; at rest if it is not known.
-  public let velocity: ItemPose
-  /// Whether the velocity is known.
-  public let knowsVelocity: Bool
+  /// The velocity of each number of the pose, per second; nil if it is not known.
+  public let velocity: ItemPose?
   /// Whether the angle of the pose is known with whole turns.
   public let knowsTurns: Bool
 
@@ -45,37 +51,34 @@ public struct InterruptedItem: Sendable {
     self.isRemoved = isRemoved
     self.leaving = leaving
     self.pose = pose
-    self.velocity = velocity ?? .rest
-    knowsVelocity = velocity != nil
+    self.velocity = velocity
     self.knowsTurns = knowsTurns
   }
 
   /// Whether the item leaves, or was removed.
   public var leaves: Bool { isRemoved || leaving != nil }
 
-  /// The same state, for a motion to a pose: with the transform about the anchor of that pose. An angle that is known
-  /// except for whole turns becomes the one nearest to that pose.
+  /// The start of a motion to a pose, with the transform about the anchor of that pose. It is at rest if the velocity is
+  /// not known. An angle that is known except for whole turns becomes the one nearest to that pose.
   ///
   /// - Parameter end: its anchor is from the centre of the frame. That of this state must be the
   ///   centre.
-  public func leading(to end: ItemPose) -> InterruptedItem {
-    var (pose, velocity) = (pose, velocity)
-    let (given, change) = (pose.appearance.translation, velocity.appearance.translation)
-    pose.appearance.anchor = end.appearance.anchor
+  public func leading(to end: ItemPose) -> Start {
+    var start = Start(pose: pose, velocity: velocity ?? .rest)
+    let (given, change) = (pose.appearance.translation, start.velocity.appearance.translation)
+    start.pose.appearance.anchor = end.appearance.anchor
     if !knowsTurns {
       let turns = ((end.appearance.angle - pose.appearance.angle) / (2 * .pi))
         .rounded(.toNearestOrEven)
-      pose.appearance.angle += turns * 2 * .pi
+      start.pose.appearance.angle += turns * 2 * .pi
     }
-    let transform = pose.appearance.transform
-    let turning = pose.appearance.transformVelocity(velocity.appearance)
-    pose.appearance.translation = Point(
+    let transform = start.pose.appearance.transform
+    let turning = start.pose.appearance.transformVelocity(start.velocity.appearance)
+    start.pose.appearance.translation = Point(
       x: 2 * given.x - transform.tx, y: 2 * given.y - transform.ty)
-    velocity.appearance.translation = Point(
+    start.velocity.appearance.translation = Point(
       x: 2 * change.x - turning.tx, y: 2 * change.y - turning.ty)
-    return InterruptedItem(
-      name, index: index, isRemoved: isRemoved, leaving: leaving, pose: pose,
-      velocity: knowsVelocity ? velocity : nil, knowsTurns: knowsTurns)
+    return start
   }
 
   /// The same state at another place.

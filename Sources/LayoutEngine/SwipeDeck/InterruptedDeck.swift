@@ -85,25 +85,24 @@ public struct SwipeDeckMotions: Sendable {
   /// An animation that starts in a state.
   private func started(_ animation: SwipeAnimation, _ state: InterruptedItem) -> SwipeAnimation {
     let end = ItemPose(frame: state.pose.frame, animation.to)
-    let start = state.leading(to: end)
+    var start = state.leading(to: end)
     let timing = animation.timing.startingAtRest
-    var velocity = start.velocity
     if animation.index == deck.topIndex, let released = released(state) {
       let (from, to) = (start.pose.appearance.translation, animation.to.translation)
       let share = timing.released(at: released, from: from, to: to).pace.velocity
-      velocity.appearance.push(
+      start.velocity.appearance.push(
         by: Point(x: (to.x - from.x) * share, y: (to.y - from.y) * share), at: from,
         turning: deck.configuration.turn(in: deck.bounds))
     }
     return SwipeAnimation(
       index: animation.index, from: start.pose.appearance, to: animation.to, timing: timing,
-      start: SwipeAnimation.Start(pose: start.pose, velocity: velocity))
+      start: start)
   }
 
   /// The velocity of the finger that counts for the top card; nil if the card's own velocity does.
   private func released(_ state: InterruptedItem) -> Point? {
     switch finger {
-    case .ifUnknown(let velocity): state.knowsVelocity ? nil : velocity
+    case .ifUnknown(let velocity): state.velocity == nil ? velocity : nil
     case .always(let velocity): velocity
     }
   }
@@ -118,7 +117,7 @@ public struct SwipeDeckMotions: Sendable {
     let start = state.leading(to: ItemPose(frame: state.pose.frame, end))
     return SwipeAnimation(
       index: index, from: start.pose.appearance, to: end, timing: .settling,
-      start: SwipeAnimation.Start(pose: start.pose, velocity: start.velocity))
+      start: start)
   }
 }
 

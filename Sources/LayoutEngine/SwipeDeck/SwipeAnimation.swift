@@ -9,19 +9,11 @@ public struct SwipeAnimation: Equatable, Sendable {
   /// The timing of the animation.
   public let timing: AnimationTiming
   /// Where another motion brought the card; nil for a card that starts at its place.
-  public let start: Start?
-
-  /// The state in which an animation interrupts another motion of its card.
-  public struct Start: Equatable, Sendable {
-    /// The pose on the device, with its transform about the anchor of the end.
-    public let pose: ItemPose
-    /// The velocity of each number of the pose, per second.
-    public let velocity: ItemPose
-  }
+  public let start: InterruptedItem.Start?
 
   init(
     index: Int, from: ItemAppearance, to: ItemAppearance, timing: AnimationTiming,
-    start: Start? = nil
+    start: InterruptedItem.Start? = nil
   ) {
     self.index = index
     self.from = from

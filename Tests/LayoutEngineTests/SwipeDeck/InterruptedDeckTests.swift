@@ -81,7 +81,7 @@ struct InterruptedDeckTests {
       let (pose, velocity) = (motion.pose(atTime: 0), motion.velocity(at: 0))
       #expect(pose.appearance.isNear(card.state.pose.appearance), "\(index)")
       let turning = pose.appearance.transformVelocity(velocity.appearance)
-      let given = card.state.velocity.appearance
+      let given = try #require(card.state.velocity).appearance
       #expect(abs(turning.tx - given.translation.x) < 1e-9, "\(index)")
       #expect(abs(turning.ty - given.translation.y) < 1e-9, "\(index)")
       #expect(abs(velocity.appearance.scale.x - given.scale.x) < 1e-9, "\(index)")
@@ -119,9 +119,10 @@ struct InterruptedDeckTests {
     let motions = undo.motions(interrupting: cards)
     let top = try Self.motion(4, motions, of: undo.deck)
     let state = try #require(cards.first { $0.index == 4 }).state
+    let velocity = try #require(state.velocity)
     #expect(top.pose(atTime: 0).appearance.isNear(state.pose.appearance))
     #expect(
-      abs(top.velocity(at: 0).appearance.angle - state.velocity.appearance.angle) < 1e-9)
+      abs(top.velocity(at: 0).appearance.angle - velocity.appearance.angle) < 1e-9)
     #expect(top.to.appearance.translation == .zero)
     #expect(motions.leaving.isEmpty)
   }

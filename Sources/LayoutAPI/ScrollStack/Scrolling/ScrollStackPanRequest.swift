@@ -66,17 +66,16 @@ final class ScrollStackPanRequest {
     let pan = gesture.make { () throws(LayoutFaults) in
       try ScrollStackPan(over: request.presented, from: request.contentOffset, behavior)
     }
-    guard var pan else { throw Unanswerable() }
-    var steps: [Step] = []
-    var shown = pan
-    for (index, event) in input.events.enumerated().interruptible {
-      pan.handle(event, velocity: velocity)
-      if index >= input.heldCount { shown = pan }
-      steps.append(
-        Step(phase: event.phase, contentOffset: shown.contentOffset, isBeyond: shown.isBeyond))
-    }
+    guard let pan else { throw Unanswerable() }
+    let gesture = Gesture(
+      from: pan, input.events, heldCount: input.heldCount,
+      handling: { $0.handle($1, velocity: velocity) },
+      step: {
+        Step(phase: $1.phase, contentOffset: $0.contentOffset, isBeyond: $0.isBeyond)
+      })
+    let release = gesture.end.release
     return ScrollStackPanRequest(
-      steps, shown.release, of: request, at: shown.release?.target ?? shown.contentOffset, snap,
+      gesture.steps, release, of: request, at: release?.target ?? gesture.end.contentOffset, snap,
       motion: input.motion)
   }
 
