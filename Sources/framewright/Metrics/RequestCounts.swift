@@ -36,7 +36,7 @@ final class RequestCounts: Sendable {
   /// Paragraphs that were in the cache, and that had to be measured.
   let paragraphs = Counters(("cache", ["hit", "miss"]))
   /// Rejected requests by reason.
-  let refusals = Counters(("reason", RequestCounts.refusalReasons))
+  let refusals = Counters(("reason", RefusalReason.allCases.map(\.rawValue)))
   /// Interrupted requests by route and reason.
   let interruptions: Counters
   /// An event loop's turns by bucket of the histogram.
@@ -44,12 +44,6 @@ final class RequestCounts: Sendable {
   /// The total duration of an event loop's turns, in nanoseconds.
   let turnNanoseconds = Counters()
 
-  /// The reasons of rejections. The server itself counts rejections because of load.
-  private static let refusalReasons = [
-    "malformed", "target_too_long", "head_too_large", "http_version", "transfer_coding",
-    "expectation", "unauthorized", "key_limit", "body_too_large", "memory", "waited",
-    "repeated_crash",
-  ]
   private static let buckets = ("le", (bounds + [.max]).map { "\($0)" })
 
   init(of routes: [StaticString]) {
@@ -96,9 +90,10 @@ final class RequestCounts: Sendable {
     interruptions.add(1, at: (route ?? noRoute) * reasons.count + reason)
   }
 
-  /// Counts a rejected request, by one of the reasons in the metrics.
-  func countRefusal(for reason: String) {
-    if let index = Self.refusalReasons.firstIndex(of: reason) { refusals.add(1, at: index) }
+  /// Counts a rejected request.
+  func countRefusal(for reason: RefusalReason) {
+    let index = RefusalReason.allCases.firstIndex(of: reason) ?? 0
+    refusals.add(1, at: index)
   }
 
   /// Records the total numbers of paragraphs that were in the cache, and that had to be measured.

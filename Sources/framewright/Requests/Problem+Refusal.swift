@@ -13,35 +13,35 @@ extension Problem {
 
 extension Refusal {
   /// The reason in the metrics, nil if the server itself counts it; the kind and the detail of the problem.
-  var explanation: (reason: String?, kind: ProblemKind, detail: String) {
+  var explanation: (reason: RefusalReason?, kind: ProblemKind, detail: String) {
     switch self {
-    case .malformed(let reason): ("malformed", .brokenHTTP, reason)
+    case .malformed(let reason): (.malformed, .brokenHTTP, reason)
     case .targetTooLong(let limit):
       (
-        "target_too_long", .targetTooLong,
+        .targetTooLong, .targetTooLong,
         "Path and query are longer than \(limit) bytes; send the request with POST"
       )
     case .headTooLarge(let limit):
       (
-        "head_too_large", .headTooLarge,
+        .headTooLarge, .headTooLarge,
         "Request line and header fields are longer than \(limit) bytes together"
       )
     case .unknownVersion:
-      ("http_version", .unknownVersion, "The HTTP version must be 1.1 or 1.0")
+      (.httpVersion, .unknownVersion, "The HTTP version must be 1.1 or 1.0")
     case .unknownTransferCoding:
-      ("transfer_coding", .notImplemented, "The only supported transfer coding is chunked")
+      (.transferCoding, .notImplemented, "The only supported transfer coding is chunked")
     case .unknownExpectation:
-      ("expectation", .expectationFailed, "The only supported expectation is 100-continue")
+      (.expectation, .expectationFailed, "The only supported expectation is 100-continue")
     case .unauthorized(let isKeyGiven):
-      ("unauthorized", .unauthorized, APIKeys.refusal(isKeyGiven: isKeyGiven))
+      (.unauthorized, .unauthorized, APIKeys.refusal(isKeyGiven: isKeyGiven))
     case .limited(let limit, let seconds):
       (
-        "key_limit", .tooManyRequests,
+        .keyLimit, .tooManyRequests,
         "The limit of the API key is reached, \(limit); send the request again in \(seconds) s"
       )
     case .bodyTooLarge(let limit):
       (
-        "body_too_large", .bodyTooLarge,
+        .bodyTooLarge, .bodyTooLarge,
         "The body is larger than \(limit) bytes, the server's --max-body"
       )
     case .tooManyConnections:
@@ -55,20 +55,20 @@ extension Refusal {
         "The limit of requests in progress is reached, the server's --max-in-progress"
       )
     case .outOfMemory:
-      ("memory", .unavailable, "The limit of memory is reached, the server's --max-memory")
+      (.memory, .unavailable, "The limit of memory is reached, the server's --max-memory")
     case .exceedsMemory(let limit):
       (
-        "memory", .tooMuchMemory,
+        .memory, .tooMuchMemory,
         "The request and its answer need more than \(limit) bytes of memory, the server's --max-memory"
       )
     case .waitedTooLong:
       (
-        "waited", .unavailable,
+        .waited, .unavailable,
         "The request waited longer than the server's --request-timeout for a worker"
       )
     case .repeatedCrash:
       (
-        "repeated_crash", .repeatedCrash,
+        .repeatedCrash, .repeatedCrash,
         "The server crashed twice while it worked on this request, and rejects it for an hour"
       )
     }
