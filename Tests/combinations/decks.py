@@ -500,6 +500,10 @@ def check_moments(request, answer, motions):
                 assert request.get("frames") == "visible" or not motion.moves(1e-6), f"{name} is not in {member}"
                 continue
             for place, time in enumerate(times):
+                # A spring jumps to its end. Only a timeline is certain to have the time of that.
+                is_last = member == "timeline" and place == len(times) - 1
+                if not is_last and abs(time - motion.end_time) < 1e-9:
+                    continue
                 compare_pose(item, place, motion.pose(time), f"{name} in {member} at {time}")
             if member == "at":
                 check_velocity(item, motion, state["time"])
