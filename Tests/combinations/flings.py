@@ -198,7 +198,9 @@ class Scroll:
         """The offset after each event, and the velocity of the offset at the end."""
         offset, bounces = self.rows.offset[self.axis], request.get("bounce", True)
         free, end = offset, self.end(offset)
-        if end is not None:
+        # Content a viewport or more beyond an end stays there.
+        is_fixed = bounces and end is not None and abs(offset - end) >= self.length
+        if end is not None and not is_fixed:
             beyond = abs(offset - end)
             pulled = self.length * beyond / (Fraction(55, 100) * (self.length - beyond))
             free = end - pulled if offset < end else end + pulled
@@ -208,8 +210,8 @@ class Scroll:
             distance = event.get("translation" + across[-1], distance + Fraction(event.get(across, 0)))
             if "timeMs" in event:
                 timed.append((event["timeMs"], distance))
-            place = free - distance
-            limit = self.end(place)
+            place = offset if is_fixed else free - distance
+            limit = None if is_fixed else self.end(place)
             if limit is not None and bounces:
                 beyond = abs(place - limit)
                 pulled = (1 - 1 / (Fraction(55, 100) * beyond / self.length + 1)) * self.length
