@@ -68,7 +68,8 @@ let package = Package(
 
     // Requests and responses over libmicrohttpd. Independent of the layouts. The library is linked statically, so that
     // its calls of three functions go to the target (Decision 17).
-    .target(name: "HTTPServer", dependencies: ["CMicroHTTPD", "HTTPMessage"]),
+    .target(name: "HTTPServer", dependencies: ["CGnuTLS", "CMicroHTTPD", "HTTPMessage"]),
+    .systemLibrary(name: "CGnuTLS"),
     .target(
       name: "CMicroHTTPD", dependencies: ["CAllocation", "CXXHash", "HTTPMessage"],
       linkerSettings: [

@@ -3,9 +3,6 @@
 
 #include "watchdog.h"
 
-/// The maximum number of bytes of a connection's replies that the kernel holds before it sends them.
-enum { FW_UNSENT = 64 * 1024 };
-
 /// The bytes of a server, and their limit.
 typedef struct {
   _Atomic size_t held;

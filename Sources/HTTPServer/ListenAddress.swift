@@ -1,5 +1,3 @@
-import CMicroHTTPD
-
 /// The address on which a server listens.
 public enum ListenAddress: Equatable, Sendable {
   /// A numeric address or `localhost`, and a port. For port 0 the system selects a free port.
@@ -36,7 +34,7 @@ public enum ListenAddress: Equatable, Sendable {
   }
 
   /// The address for clients on this machine: the loopback address for a server that listens on all addresses.
-  private var reachable: ListenAddress {
+  var reachable: ListenAddress {
     switch self {
     case .tcp("", let port), .tcp("0.0.0.0", let port): .tcp(host: "127.0.0.1", port: port)
     case .tcp("::", let port): .tcp(host: "::1", port: port)
@@ -49,37 +47,6 @@ public enum ListenAddress: Equatable, Sendable {
     switch reachable {
     case .tcp: "\(usesTLS ? "https" : "http")://\(reachable.description)/"
     case .unix: nil
-    }
-  }
-
-  /// Requests a path from the server on this address. Returns the status; nil if no response arrives within two seconds.
-  ///
-  /// - Parameters:
-  ///   - usesTLS: whether the server uses TLS. Any certificate is accepted.
-  ///   - proxies: the peers from which it expects PROXY headers.
-  public func probe(
-    _ path: String, usesTLS: Bool = false, expectingHeadersOf proxies: TrustedProxies = .init()
-  ) -> Int? {
-    let (name, port) = reachable.parts
-    let isProxy = reachable.peer.map(proxies.contains) ?? false
-    let status = fw_probe(name, port, path, usesTLS, isProxy)
-    return status < 0 ? nil : Int(status)
-  }
-
-  /// The address from which a client on this machine connects; nil if the host is not one of its addresses.
-  private var peer: ClientAddress? {
-    switch self {
-    case .tcp("localhost", _): ClientAddress("127.0.0.1")
-    case .tcp(let host, _): ClientAddress(host)
-    case .unix: ClientAddress(fw_address())
-    }
-  }
-
-  /// The host and the port, or the path and `FW_NO_PORT`.
-  var parts: (name: String, port: Int32) {
-    switch self {
-    case .tcp(let host, let port): (host, Int32(port))
-    case .unix(let path): (path, Int32(FW_NO_PORT))
     }
   }
 }

@@ -21,9 +21,14 @@ enum EchoServer {
   ) throws -> (Server, Int) {
     var configuration = Server.Configuration(address: .tcp(host: "127.0.0.1", port: 0), threads: 1)
     configure(&configuration)
-    let server = try Server(configuration) { EchoHandler(gate) }
+    let server = try start(configuration, gate: gate)
     guard case .tcp(_, let port) = server.address else { throw CocoaError(.featureUnsupported) }
     return (server, Int(port))
+  }
+
+  /// Starts a server with a configuration.
+  static func start(_ configuration: Server.Configuration, gate: Gate? = nil) throws -> Server {
+    try Server(configuration) { EchoHandler(gate) }
   }
 }
 

@@ -17,6 +17,9 @@
 /// The number of readable bytes after every request body.
 enum { FW_BODY_PADDING = 64 };
 
+/// The maximum number of bytes of a connection's replies that the kernel holds before it sends them.
+enum { FW_UNSENT = 64 * 1024 };
+
 /// The largest body that its loop answers, while the loop's other connections wait. A larger one counts as work.
 enum { FW_INLINE_BODY = 16 * 1024 };
 
@@ -332,38 +335,10 @@ bool fw_server_is_saturated(const fw_server *server);
 /// the server then remains, and the process must exit with it.
 bool fw_server_stop(fw_server *server);
 
-// MARK: - Sockets and TLS
-
-/// The port of an address that is a path.
-enum { FW_NO_PORT = -1 };
-
-/// The mode of a socket in the file system that the process's umask determines.
-enum { FW_MODE_OF_UMASK = -1 };
-
-/// A socket that listens on a numeric host and a port, on a port of all addresses if the host is empty, or at a path;
-/// -1 with errno set. Removes an abandoned socket at the path. The new one has a mode, which nothing but a path uses.
-int fw_listen(const char *name, int port, int mode);
-
-/// The address of a listening socket: its numeric host and port, or its path.
-typedef struct {
-  char name[108];
-  int port;
-} fw_listener_address;
-
-/// Finds the address of a socket. Returns false if it does not listen.
-bool fw_find_listener_address(int listener, fw_listener_address *address);
-
-/// Prepares a listening socket for a server: it does not block, and limits how many bytes of a reply the kernel holds
-/// before it sends them. Returns false with errno set if that fails.
-bool fw_adopt_listener(int listener);
+// MARK: - TLS
 
 /// Why a server can't use a certificate and a key, both PEM text; null if it can.
 const char *fw_tls_fault(const char *certificate, const char *key);
 
 /// The validity of a certificate, PEM text, in seconds since 1970. Returns false if the text is not a certificate.
 bool fw_tls_validity(const char *certificate, int64_t *from, int64_t *until);
-
-/// Requests a path from a server at a host and a port, or at a path, and returns the status; -1 if no response arrives
-/// within two seconds. With TLS, accepts any certificate. `as_proxy` begins the connection with a PROXY header that names no
-/// client.
-int fw_probe(const char *name, int port, const char *path, bool tls, bool as_proxy);

@@ -1,0 +1,2 @@
+// GnuTLS, for the client of health checks and for certificates.
+#include <gnutls/gnutls.h>
