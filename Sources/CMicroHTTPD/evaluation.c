@@ -49,18 +49,18 @@ fw_evaluation *fw_pulse_evaluation(fw_pulse *pulse) {
   evaluation->pulse = pulse;
   evaluation->allocated_limit = INT64_MAX;
   pthread_getcpuclockid(pthread_self(), &evaluation->clock);
-  pthread_mutex_lock(&pulse->lock);
+  pthread_mutex_lock(&pulse->thread.lock);
   evaluation->next = pulse->evaluations;
   pulse->evaluations = evaluation;
-  pthread_mutex_unlock(&pulse->lock);
+  pthread_mutex_unlock(&pulse->thread.lock);
   return this_evaluation = evaluation;
 }
 
 static void wake(fw_pulse *pulse) {
-  pthread_mutex_lock(&pulse->lock);
+  pthread_mutex_lock(&pulse->thread.lock);
   atomic_store(&pulse->is_asleep, false);
-  pthread_cond_signal(&pulse->wake);
-  pthread_mutex_unlock(&pulse->lock);
+  pthread_cond_signal(&pulse->thread.wake);
+  pthread_mutex_unlock(&pulse->thread.lock);
 }
 
 static void begin(fw_evaluation *evaluation, void *request, uint64_t slice_began) {
@@ -117,25 +117,20 @@ static bool end_slices(const fw_pulse *pulse, uint64_t now, uint64_t *next) {
   return is_active;
 }
 
-static void wait_until(fw_pulse *pulse, uint64_t nanoseconds) {
-  struct timespec time = {(time_t)(nanoseconds / 1000000000u), (long)(nanoseconds % 1000000000u)};
-  pthread_cond_clockwait(&pulse->wake, &pulse->lock, CLOCK_MONOTONIC, &time);
-}
-
 static void sleep_until_woken(fw_pulse *pulse) {
   atomic_store(&pulse->is_asleep, true);
   uint64_t next = UINT64_MAX;
   bool is_active = end_slices(pulse, fw_now_nanoseconds(), &next);
-  while (!is_active && !pulse->stopping && atomic_load(&pulse->is_asleep))
-    pthread_cond_wait(&pulse->wake, &pulse->lock);
+  while (!is_active && !pulse->thread.stopping && atomic_load(&pulse->is_asleep))
+    pthread_cond_wait(&pulse->thread.wake, &pulse->thread.lock);
   atomic_store(&pulse->is_asleep, false);
 }
 
 static void *beat(void *argument) {
   fw_pulse *pulse = argument;
   uint64_t active_at = 0, checked_at = 0;
-  pthread_mutex_lock(&pulse->lock);
-  while (!pulse->stopping) {
+  pthread_mutex_lock(&pulse->thread.lock);
+  while (!pulse->thread.stopping) {
     uint64_t now = fw_now_nanoseconds(), next = now + FW_LOOP_SLICE_NANOSECONDS;
     if (end_slices(pulse, now, &next)) active_at = now;
     if (now - active_at > CALM_NANOSECONDS) {
@@ -145,34 +140,26 @@ static void *beat(void *argument) {
     }
     if (now - checked_at > CHECK_NANOSECONDS) {
       checked_at = now;
-      pthread_mutex_unlock(&pulse->lock);
+      pthread_mutex_unlock(&pulse->thread.lock);
       pulse->duties.check(pulse->duties.context);
-      pthread_mutex_lock(&pulse->lock);
+      pthread_mutex_lock(&pulse->thread.lock);
     }
-    wait_until(pulse, next);
+    fw_threads_wait_until(&pulse->thread, next);
   }
-  pthread_mutex_unlock(&pulse->lock);
+  pthread_mutex_unlock(&pulse->thread.lock);
   return NULL;
 }
 
 bool fw_pulse_start(fw_pulse *pulse, fw_pulse_duties duties) {
   *pulse = (fw_pulse){.duties = duties};
-  pthread_mutex_init(&pulse->lock, NULL);
-  pthread_cond_init(&pulse->wake, NULL);
-  return pthread_create(&pulse->thread, NULL, beat, pulse) == 0;
+  return fw_threads_start(&pulse->thread, 1, beat, pulse);
 }
 
 void fw_pulse_stop(fw_pulse *pulse) {
-  pthread_mutex_lock(&pulse->lock);
-  pulse->stopping = true;
-  pthread_cond_signal(&pulse->wake);
-  pthread_mutex_unlock(&pulse->lock);
-  pthread_join(pulse->thread, NULL);
+  fw_threads_stop(&pulse->thread);
   while (pulse->evaluations) {
     fw_evaluation *next = pulse->evaluations->next;
     free(pulse->evaluations);
     pulse->evaluations = next;
   }
-  pthread_cond_destroy(&pulse->wake);
-  pthread_mutex_destroy(&pulse->lock);
 }

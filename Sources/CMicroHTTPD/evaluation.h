@@ -4,12 +4,13 @@
 // the pulse, sets it: on an event loop after a time slice, on a thread for long requests for an fw_interruption.
 #pragma once
 
-#include <pthread.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <time.h>
+
+#include "threads.h"
 
 /// How long an event loop evaluates a request before a thread for long requests continues it.
 enum { FW_LOOP_SLICE_NANOSECONDS = 2 * 1000 * 1000 };
@@ -46,13 +47,10 @@ typedef struct {
 
 /// Ends the time slices of a server's event loops, and checks its long requests.
 typedef struct fw_pulse {
-  pthread_mutex_t lock;
-  pthread_cond_t wake;
-  pthread_t thread;
+  fw_threads thread;
   fw_evaluation *evaluations;
   /// No thread evaluates anything. The next evaluation wakes the pulse.
   atomic_bool is_asleep;
-  bool stopping;
   fw_pulse_duties duties;
 } fw_pulse;
 

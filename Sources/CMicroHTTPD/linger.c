@@ -75,7 +75,7 @@ bool fw_linger_start(fw_linger *linger) {
   if (pipe2(linger->sockets, O_CLOEXEC) != 0) return false;
   // The loops must not wait for the pipe.
   fcntl(linger->sockets[1], F_SETFL, O_NONBLOCK);
-  if (pthread_create(&linger->thread, NULL, read_on, linger) == 0) return true;
+  if (fw_threads_start(&linger->thread, 1, read_on, linger)) return true;
   close(linger->sockets[0]);
   close(linger->sockets[1]);
   return false;
@@ -88,7 +88,8 @@ void fw_linger_on(const fw_linger *linger, int socket) {
 }
 
 void fw_linger_stop(fw_linger *linger) {
+  if (linger->thread.count == 0) return;
   close(linger->sockets[1]);
-  pthread_join(linger->thread, NULL);
+  fw_threads_stop(&linger->thread);
   close(linger->sockets[0]);
 }

@@ -1,3 +1,4 @@
+#include <errno.h>
 #include <malloc.h>
 #include <stdlib.h>
 #include <sys/socket.h>
@@ -75,6 +76,31 @@ static void on_tick(void *argument) {
   malloc_trim(0);
 }
 
+/// Starts the threads of a server. Returns false if the system has too few, or too little memory.
+static bool start_threads(fw_server *server) {
+  const fw_options *options = &server->options;
+  fw_pulse_duties pulse_duties = {on_check, fw_exchange_count_allocated, server};
+  fw_watchdog_duties duties = {on_tick, on_call, server};
+  return fw_pulse_start(&server->pulse, pulse_duties) &&
+         fw_work_start(&server->work, options, &server->pulse, fw_answer_work, server) &&
+         fw_writers_start(&server->writers, options->threads, fw_write_piece) &&
+         fw_watchdog_start(&server->watchdog, options, duties) && fw_linger_start(&server->linger);
+}
+
+/// Ends the threads of a server that have been started, and frees it.
+static void end(fw_server *server) {
+  fw_linger_stop(&server->linger);
+  fw_threads_stop(&server->watchdog.thread);
+  fw_writers_stop(&server->writers);
+  fw_work_stop(&server->work);
+  // No thread is left that could register an evaluation.
+  fw_pulse_stop(&server->pulse);
+  fw_tls_stop(&server->tls);
+  pthread_key_delete(server->worker_key);
+  fw_exchange_drop_pool();
+  free(server);
+}
+
 fw_server *fw_server_start(const fw_options *options, const fw_callbacks *callbacks) {
   fw_server *server = calloc(1, sizeof *server);
   if (!server) {
@@ -87,37 +113,18 @@ fw_server *fw_server_start(const fw_options *options, const fw_callbacks *callba
   server->memory.watchdog = &server->watchdog;
   pthread_mutex_init(&server->tls.lock, NULL);
   pthread_key_create(&server->worker_key, free_worker);
-  if (options->certificate && !fw_server_set_identity(server, options->certificate, options->key))
-    goto no_identity;
-  fw_pulse_duties pulse_duties = {on_check, fw_exchange_count_allocated, server};
-  if (!fw_pulse_start(&server->pulse, pulse_duties)) goto no_pulse;
-  if (!fw_work_start(&server->work, &server->options, &server->pulse, fw_answer_work, server))
-    goto no_work;
-  if (!fw_writers_start(&server->writers, options->threads, fw_write_piece)) goto no_writers;
-  fw_watchdog_duties duties = {on_tick, on_call, server};
-  if (!fw_watchdog_start(&server->watchdog, &server->options, duties)) goto no_watchdog;
-  if (!fw_linger_start(&server->linger)) goto no_linger;
-  // A loop may already answer requests, and crash, while the library starts the next one.
-  if (options->crashes) fw_crashes_set_ready(options->crashes);
-  server->daemon = start_daemon(server);
-  if (server->daemon) return server;
-  fw_linger_stop(&server->linger);
-no_linger:
-  fw_watchdog_stop(&server->watchdog);
-no_watchdog:
-  fw_writers_drop(&server->writers);
-  fw_writers_stop(&server->writers);
-no_writers:
-  fw_work_drop(&server->work);
-  fw_work_stop(&server->work);
-no_work:
-  fw_pulse_stop(&server->pulse);
-no_pulse:
-  fw_tls_stop(&server->tls);
-no_identity:
+  bool has_identity = !options->certificate ||
+                      fw_server_set_identity(server, options->certificate, options->key);
+  if (has_identity && start_threads(server)) {
+    // A loop may already answer requests, and crash, while the library starts the next one.
+    if (options->crashes) fw_crashes_set_ready(options->crashes);
+    server->daemon = start_daemon(server);
+    if (server->daemon) return server;
+  }
+  int error = errno;
   close(options->listener);
-  pthread_key_delete(server->worker_key);
-  free(server);
+  end(server);
+  errno = error;
   return NULL;
 }
 
@@ -168,15 +175,6 @@ bool fw_server_stop(fw_server *server) {
     usleep(1000);
   }
   MHD_stop_daemon(server->daemon);
-  fw_linger_stop(&server->linger);
-  fw_watchdog_stop(&server->watchdog);
-  fw_writers_stop(&server->writers);
-  fw_work_stop(&server->work);
-  // No thread is left that could register an evaluation.
-  fw_pulse_stop(&server->pulse);
-  fw_tls_stop(&server->tls);
-  pthread_key_delete(server->worker_key);
-  fw_exchange_drop_pool();
-  free(server);
+  end(server);
   return true;
 }

@@ -124,57 +124,40 @@ static void check_all(fw_watchdog *watchdog) {
   }
 }
 
-static void wait_until(fw_watchdog *watchdog, int64_t milliseconds) {
-  struct timespec time = {.tv_sec = milliseconds / 1000, .tv_nsec = milliseconds % 1000 * 1000000};
-  // Monotonic: a step of the wall clock moves no deadline.
-  pthread_cond_clockwait(&watchdog->wake, &watchdog->lock, CLOCK_MONOTONIC, &time);
-}
-
 static void *watch(void *argument) {
   fw_watchdog *watchdog = argument;
   const fw_watchdog_duties *duties = &watchdog->duties;
   int64_t tick = fw_now_milliseconds() + TICK_MILLISECONDS;
-  pthread_mutex_lock(&watchdog->lock);
-  while (!watchdog->stopping) {
-    if (!atomic_load(&watchdog->is_called)) wait_until(watchdog, tick);
+  pthread_mutex_lock(&watchdog->thread.lock);
+  while (!watchdog->thread.stopping) {
+    if (!atomic_load(&watchdog->is_called))
+      fw_threads_wait_until(&watchdog->thread, (uint64_t)tick * 1000000);
     bool is_tick = fw_now_milliseconds() >= tick;
     if (is_tick) check_all(watchdog);
-    pthread_mutex_unlock(&watchdog->lock);
+    pthread_mutex_unlock(&watchdog->thread.lock);
     if (atomic_exchange(&watchdog->is_called, false)) duties->call(duties->context);
     if (is_tick) {
       duties->tick(duties->context);
       tick = fw_now_milliseconds() + TICK_MILLISECONDS;
     }
-    pthread_mutex_lock(&watchdog->lock);
+    pthread_mutex_lock(&watchdog->thread.lock);
   }
-  pthread_mutex_unlock(&watchdog->lock);
+  pthread_mutex_unlock(&watchdog->thread.lock);
   return NULL;
 }
 
 void fw_watchdog_call(fw_watchdog *watchdog) {
   if (atomic_exchange(&watchdog->is_called, true)) return;
   // With the lock: otherwise the thread could miss the signal just before it waits.
-  pthread_mutex_lock(&watchdog->lock);
-  pthread_cond_signal(&watchdog->wake);
-  pthread_mutex_unlock(&watchdog->lock);
+  pthread_mutex_lock(&watchdog->thread.lock);
+  pthread_cond_signal(&watchdog->thread.wake);
+  pthread_mutex_unlock(&watchdog->thread.lock);
 }
 
 bool fw_watchdog_start(fw_watchdog *watchdog, const fw_options *options,
                        fw_watchdog_duties duties) {
   *watchdog = (fw_watchdog){.options = options, .duties = duties};
-  pthread_mutex_init(&watchdog->lock, NULL);
-  pthread_cond_init(&watchdog->wake, NULL);
-  return pthread_create(&watchdog->thread, NULL, watch, watchdog) == 0;
-}
-
-void fw_watchdog_stop(fw_watchdog *watchdog) {
-  pthread_mutex_lock(&watchdog->lock);
-  watchdog->stopping = true;
-  pthread_cond_signal(&watchdog->wake);
-  pthread_mutex_unlock(&watchdog->lock);
-  pthread_join(watchdog->thread, NULL);
-  pthread_cond_destroy(&watchdog->wake);
-  pthread_mutex_destroy(&watchdog->lock);
+  return fw_threads_start(&watchdog->thread, 1, watch, watchdog);
 }
 
 /// The kernel's default limit of open files per process.
@@ -196,22 +179,22 @@ fw_connection *fw_watchdog_add(fw_watchdog *watchdog, int socket, fw_address add
   connection->peer = connection->address = address;
   connection->rests_since = fw_now_milliseconds();
   fw_connection_begins(connection, FW_RESTING);
-  pthread_mutex_lock(&watchdog->lock);
+  pthread_mutex_lock(&watchdog->thread.lock);
   connection->next = watchdog->connections;
   connection->previous = &watchdog->connections;
   if (connection->next) connection->next->previous = &connection->next;
   watchdog->connections = connection;
-  pthread_mutex_unlock(&watchdog->lock);
+  pthread_mutex_unlock(&watchdog->thread.lock);
   atomic_store_explicit(&connections[socket], connection, memory_order_release);
   return connection;
 }
 
 void fw_watchdog_remove(fw_watchdog *watchdog, fw_connection *connection) {
   atomic_store_explicit(&connections[connection->socket], NULL, memory_order_release);
-  pthread_mutex_lock(&watchdog->lock);
+  pthread_mutex_lock(&watchdog->thread.lock);
   *connection->previous = connection->next;
   if (connection->next) connection->next->previous = connection->previous;
-  pthread_mutex_unlock(&watchdog->lock);
+  pthread_mutex_unlock(&watchdog->thread.lock);
   free(connection);
 }
 
@@ -256,7 +239,7 @@ static fw_connection *slowest(fw_watchdog *watchdog) {
 void fw_watchdog_make_room(fw_watchdog *watchdog, size_t bytes) {
   size_t all = 0, freed = 0;
   int64_t now = fw_now_milliseconds();
-  pthread_mutex_lock(&watchdog->lock);
+  pthread_mutex_lock(&watchdog->thread.lock);
   for (fw_connection *each = watchdog->connections; each; each = each->next) {
     size_t held = held_bytes(each);
     all += held;
@@ -269,31 +252,31 @@ void fw_watchdog_make_room(fw_watchdog *watchdog, size_t bytes) {
     freed += held_bytes(next);
     cut(next, &watchdog->evicted);
   }
-  pthread_mutex_unlock(&watchdog->lock);
+  pthread_mutex_unlock(&watchdog->thread.lock);
 }
 
 void fw_watchdog_shut_all(fw_watchdog *watchdog) {
-  pthread_mutex_lock(&watchdog->lock);
+  pthread_mutex_lock(&watchdog->thread.lock);
   for (fw_connection *each = watchdog->connections; each; each = each->next)
     shutdown(each->socket, SHUT_RDWR);
-  pthread_mutex_unlock(&watchdog->lock);
+  pthread_mutex_unlock(&watchdog->thread.lock);
 }
 
 void fw_watchdog_set_address(fw_watchdog *watchdog, fw_connection *connection, fw_address address) {
   if (fw_address_equals(connection->address, address)) return;
-  pthread_mutex_lock(&watchdog->lock);
+  pthread_mutex_lock(&watchdog->thread.lock);
   connection->address = address;
-  pthread_mutex_unlock(&watchdog->lock);
+  pthread_mutex_unlock(&watchdog->thread.lock);
   // The time that another client has used does not count for this one.
   connection->share = (fw_share){0};
 }
 
 unsigned fw_watchdog_count_from(fw_watchdog *watchdog, fw_address address) {
   unsigned count = 0;
-  pthread_mutex_lock(&watchdog->lock);
+  pthread_mutex_lock(&watchdog->thread.lock);
   for (fw_connection *each = watchdog->connections; each; each = each->next)
     count += fw_address_equals(each->address, address);
-  pthread_mutex_unlock(&watchdog->lock);
+  pthread_mutex_unlock(&watchdog->thread.lock);
   return count;
 }
 
@@ -304,9 +287,9 @@ static bool is_busy(fw_connection *connection) {
 
 unsigned fw_watchdog_busy(fw_watchdog *watchdog) {
   unsigned busy = 0;
-  pthread_mutex_lock(&watchdog->lock);
+  pthread_mutex_lock(&watchdog->thread.lock);
   for (fw_connection *each = watchdog->connections; each; each = each->next) busy += is_busy(each);
-  pthread_mutex_unlock(&watchdog->lock);
+  pthread_mutex_unlock(&watchdog->thread.lock);
   return busy;
 }
 
@@ -319,10 +302,10 @@ static bool was_active(const fw_connection *connection, int64_t now) {
 
 bool fw_watchdog_is_calm(fw_watchdog *watchdog) {
   bool is_calm = true;
-  pthread_mutex_lock(&watchdog->lock);
+  pthread_mutex_lock(&watchdog->thread.lock);
   int64_t now = fw_now_milliseconds();
   for (fw_connection *each = watchdog->connections; each && is_calm; each = each->next)
     is_calm = !is_busy(each) && !was_active(each, now);
-  pthread_mutex_unlock(&watchdog->lock);
+  pthread_mutex_unlock(&watchdog->thread.lock);
   return is_calm;
 }

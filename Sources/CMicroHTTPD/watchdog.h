@@ -2,10 +2,9 @@
 // to receive its reply; of the time between two requests. libmicrohttpd's own timeout restarts with each byte.
 #pragma once
 
-#include <pthread.h>
-
 #include "CMicroHTTPD.h"
 #include "connection.h"
+#include "threads.h"
 
 /// Other tasks of the watchdog's thread: at each tick, and when it is called.
 typedef struct {
@@ -16,23 +15,17 @@ typedef struct {
 
 /// The watchdog of a server.
 typedef struct {
-  pthread_mutex_t lock;
-  pthread_cond_t wake;
-  pthread_t thread;
+  fw_threads thread;
   fw_connection *connections;
   const fw_options *options;
   /// How many connections it has ended because of time, and because of memory.
   atomic_ullong cut, evicted;
   fw_watchdog_duties duties;
   atomic_bool is_called;
-  bool stopping;
 } fw_watchdog;
 
 /// Starts a watchdog. Returns false if the system has no thread left.
 bool fw_watchdog_start(fw_watchdog *watchdog, const fw_options *options, fw_watchdog_duties duties);
-
-/// Stops the thread.
-void fw_watchdog_stop(fw_watchdog *watchdog);
 
 /// Adds a new connection. Returns null when out of memory, or if the socket's number is too large.
 fw_connection *fw_watchdog_add(fw_watchdog *watchdog, int socket, fw_address address);

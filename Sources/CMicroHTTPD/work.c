@@ -73,14 +73,14 @@ static void begin_work(fw_work *work, fw_pooled_exchange *pooled, fw_evaluation 
 static void end_work(fw_work *work, fw_pooled_exchange *pooled, uint64_t began) {
   uint64_t now = fw_now_nanoseconds();
   fw_connection *connection = pooled->connection;
-  pthread_mutex_lock(&work->lock);
+  pthread_mutex_lock(&work->threads.lock);
   fw_pooled_exchange **link = &work->begun;
   while (*link != pooled) link = &(*link)->next;
   *link = pooled->next;
   fw_evaluation_end(pooled->evaluation);
   fw_share_add(&connection->share, now - began, now);
   fw_share_add(address_share(work, connection), now - began, now);
-  pthread_mutex_unlock(&work->lock);
+  pthread_mutex_unlock(&work->threads.lock);
 }
 
 // MARK: - Threads
@@ -88,14 +88,14 @@ static void end_work(fw_work *work, fw_pooled_exchange *pooled, uint64_t began) 
 /// Waits for a request or for blocks to free. Returns false once the threads must end.
 static bool next_request(fw_work *work, fw_evaluation *evaluation, fw_pooled_exchange **pooled,
                          void **blocks) {
-  pthread_mutex_lock(&work->lock);
-  while (!work->first && !work->discarded && !work->stopping)
-    pthread_cond_wait(&work->wake, &work->lock);
+  pthread_mutex_lock(&work->threads.lock);
+  while (!work->first && !work->discarded && !work->threads.stopping)
+    pthread_cond_wait(&work->threads.wake, &work->threads.lock);
   *blocks = work->discarded;
   work->discarded = NULL;
   *pooled = take_next(work);
   if (*pooled) begin_work(work, *pooled, evaluation);
-  pthread_mutex_unlock(&work->lock);
+  pthread_mutex_unlock(&work->threads.lock);
   return *blocks || *pooled;
 }
 
@@ -119,21 +119,9 @@ static void *answer_requests(void *argument) {
 
 bool fw_work_start(fw_work *work, const fw_options *options, fw_pulse *pulse, fw_work_answer answer,
                    void *context) {
-  unsigned threads = options->threads;
   *work = (fw_work){.options = options, .pulse = pulse, .answer = answer, .context = context};
   work->end = &work->first;
-  pthread_mutex_init(&work->lock, NULL);
-  pthread_cond_init(&work->wake, NULL);
-  work->threads = calloc(threads, sizeof *work->threads);
-  while (work->threads && work->thread_count < threads) {
-    pthread_t *thread = &work->threads[work->thread_count];
-    if (pthread_create(thread, NULL, answer_requests, work) != 0) break;
-    work->thread_count++;
-  }
-  if (work->thread_count == threads) return true;
-  fw_work_drop(work);
-  fw_work_stop(work);
-  return false;
+  return fw_threads_start(&work->threads, options->threads, answer_requests, work);
 }
 
 bool fw_work_enter(fw_work *work) {
@@ -156,14 +144,14 @@ static void resume_unanswered(fw_work *work, fw_pooled_exchange *pooled, fw_stag
 void fw_work_hand_over(fw_work *work, fw_pooled_exchange *pooled) {
   pooled->next = NULL;
   pooled->stage = FW_WAITING;
-  pthread_mutex_lock(&work->lock);
-  bool is_dropped = work->stopping;
+  pthread_mutex_lock(&work->threads.lock);
+  bool is_dropped = work->threads.stopping;
   if (!is_dropped) {
     *work->end = pooled;
     work->end = &pooled->next;
-    pthread_cond_signal(&work->wake);
+    pthread_cond_signal(&work->threads.wake);
   }
-  pthread_mutex_unlock(&work->lock);
+  pthread_mutex_unlock(&work->threads.lock);
   if (is_dropped) resume_unanswered(work, pooled, FW_DROPPED);
 }
 
@@ -189,7 +177,7 @@ static bool is_exhausted(const fw_work *work, const fw_pooled_exchange *pooled) 
 }
 
 void fw_work_interrupt_useless(fw_work *work) {
-  pthread_mutex_lock(&work->lock);
+  pthread_mutex_lock(&work->threads.lock);
   // Read under the lock: no begun request has arrived later.
   uint64_t now = fw_now_nanoseconds();
   for (fw_pooled_exchange *each = work->begun; each; each = each->next) {
@@ -200,12 +188,12 @@ void fw_work_interrupt_useless(fw_work *work) {
     else if (fw_connection_has_left(each->connection))
       interrupt(each, FW_CLIENT_LEFT);
   }
-  pthread_mutex_unlock(&work->lock);
+  pthread_mutex_unlock(&work->threads.lock);
 }
 
 void fw_work_expire(fw_work *work) {
   fw_pooled_exchange *expired = NULL;
-  pthread_mutex_lock(&work->lock);
+  pthread_mutex_lock(&work->threads.lock);
   // Read under the lock: no request that waits has arrived later.
   uint64_t now = fw_now_nanoseconds();
   for (fw_pooled_exchange **each = &work->first; *each;) {
@@ -217,34 +205,31 @@ void fw_work_expire(fw_work *work) {
       each = &(*each)->next;
     }
   }
-  pthread_mutex_unlock(&work->lock);
+  pthread_mutex_unlock(&work->threads.lock);
   resume_unanswered(work, expired, FW_EXPIRED);
 }
 
 void fw_work_discard(fw_work *work, void *block) {
-  pthread_mutex_lock(&work->lock);
+  pthread_mutex_lock(&work->threads.lock);
   *(void **)block = work->discarded;
   work->discarded = block;
-  pthread_cond_signal(&work->wake);
-  pthread_mutex_unlock(&work->lock);
+  pthread_cond_signal(&work->threads.wake);
+  pthread_mutex_unlock(&work->threads.lock);
 }
 
 void fw_work_drop(fw_work *work) {
-  pthread_mutex_lock(&work->lock);
+  pthread_mutex_lock(&work->threads.lock);
   fw_pooled_exchange *waiting = work->first;
   work->first = NULL;
   work->end = &work->first;
-  work->stopping = true;
+  work->threads.stopping = true;
   for (fw_pooled_exchange *each = work->begun; each; each = each->next) interrupt(each, FW_STOPPING);
-  pthread_cond_broadcast(&work->wake);
-  pthread_mutex_unlock(&work->lock);
+  pthread_cond_broadcast(&work->threads.wake);
+  pthread_mutex_unlock(&work->threads.lock);
   resume_unanswered(work, waiting, FW_DROPPED);
 }
 
 void fw_work_stop(fw_work *work) {
-  for (unsigned i = 0; i < work->thread_count; i++) pthread_join(work->threads[i], NULL);
+  fw_threads_stop(&work->threads);
   free_blocks(work->discarded);
-  free(work->threads);
-  pthread_cond_destroy(&work->wake);
-  pthread_mutex_destroy(&work->lock);
 }

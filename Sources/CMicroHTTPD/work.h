@@ -17,17 +17,13 @@ enum { FW_ADDRESSES = 256 };
 /// The next request is one whose client has recently used the least CPU time, for its connection and its address
 /// together. So clients with many requests don't delay others.
 typedef struct fw_work {
-  pthread_mutex_t lock;
-  pthread_cond_t wake;
+  fw_threads threads;
   fw_pooled_exchange *first;
   fw_pooled_exchange **end;
   /// The requests that are being answered.
   fw_pooled_exchange *begun;
   /// Blocks to free. Each begins with the address of the next one.
   void *discarded;
-  pthread_t *threads;
-  unsigned thread_count;
-  bool stopping;
   const fw_options *options;
   atomic_uint entered;
   fw_pulse *pulse;
@@ -36,7 +32,7 @@ typedef struct fw_work {
   void *context;
 } fw_work;
 
-/// Starts the threads. Returns false if the system has too few; there is nothing to stop then.
+/// Starts the threads. Returns false if the system has too few.
 bool fw_work_start(fw_work *work, const fw_options *options, fw_pulse *pulse, fw_work_answer answer,
                    void *context);
 
@@ -58,5 +54,5 @@ void fw_work_discard(fw_work *work, void *block);
 /// Drops the requests that wait or are queued later, and interrupts the others.
 void fw_work_drop(fw_work *work);
 
-/// Ends the threads, after `fw_work_drop`, when no request is being answered.
+/// Ends the threads, when no request waits or is being answered. Does nothing if they have not been started.
 void fw_work_stop(fw_work *work);

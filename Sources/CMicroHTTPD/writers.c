@@ -12,9 +12,9 @@ enum { PIECES_PER_THREAD = 4 };
 
 /// Waits for an exchange and a piece. Returns null once the threads are to end.
 static fw_pooled_exchange *next_exchange(fw_writers *writers, fw_piece **piece) {
-  pthread_mutex_lock(&writers->lock);
-  while (!(writers->first && writers->pieces) && !writers->stopping)
-    pthread_cond_wait(&writers->wake, &writers->lock);
+  pthread_mutex_lock(&writers->threads.lock);
+  while (!(writers->first && writers->pieces) && !writers->threads.stopping)
+    pthread_cond_wait(&writers->threads.wake, &writers->threads.lock);
   fw_pooled_exchange *pooled = writers->first;
   if (pooled) {
     writers->first = pooled->next;
@@ -22,7 +22,7 @@ static fw_pooled_exchange *next_exchange(fw_writers *writers, fw_piece **piece) 
     *piece = writers->pieces;
     writers->pieces = (*piece)->next;
   }
-  pthread_mutex_unlock(&writers->lock);
+  pthread_mutex_unlock(&writers->threads.lock);
   return pooled;
 }
 
@@ -54,51 +54,40 @@ static bool make_pieces(fw_writers *writers, unsigned count) {
 bool fw_writers_start(fw_writers *writers, unsigned threads, fw_writer write) {
   *writers = (fw_writers){.write = write};
   writers->end = &writers->first;
-  pthread_mutex_init(&writers->lock, NULL);
-  pthread_cond_init(&writers->wake, NULL);
-  if (make_pieces(writers, threads * PIECES_PER_THREAD))
-    writers->threads = calloc(threads, sizeof *writers->threads);
-  while (writers->threads && writers->thread_count < threads) {
-    pthread_t *thread = &writers->threads[writers->thread_count];
-    if (pthread_create(thread, NULL, write_pieces, writers) != 0) break;
-    writers->thread_count++;
-  }
-  if (writers->thread_count == threads) return true;
-  fw_writers_drop(writers);
-  fw_writers_stop(writers);
-  return false;
+  return make_pieces(writers, threads * PIECES_PER_THREAD) &&
+         fw_threads_start(&writers->threads, threads, write_pieces, writers);
 }
 
 void fw_writers_hand_over(fw_writers *writers, fw_pooled_exchange *pooled) {
   MHD_suspend_connection(pooled->suspended);
   pooled->next = NULL;
-  pthread_mutex_lock(&writers->lock);
-  bool is_accepted = !writers->stopping;
+  pthread_mutex_lock(&writers->threads.lock);
+  bool is_accepted = !writers->threads.stopping;
   if (is_accepted) {
     *writers->end = pooled;
     writers->end = &pooled->next;
-    pthread_cond_signal(&writers->wake);
+    pthread_cond_signal(&writers->threads.wake);
   }
-  pthread_mutex_unlock(&writers->lock);
+  pthread_mutex_unlock(&writers->threads.lock);
   if (!is_accepted) MHD_resume_connection(pooled->suspended);
 }
 
 void fw_writers_take_back(fw_writers *writers, fw_piece *piece) {
-  pthread_mutex_lock(&writers->lock);
+  pthread_mutex_lock(&writers->threads.lock);
   piece->next = writers->pieces;
   writers->pieces = piece;
-  pthread_cond_signal(&writers->wake);
-  pthread_mutex_unlock(&writers->lock);
+  pthread_cond_signal(&writers->threads.wake);
+  pthread_mutex_unlock(&writers->threads.lock);
 }
 
 void fw_writers_drop(fw_writers *writers) {
-  pthread_mutex_lock(&writers->lock);
+  pthread_mutex_lock(&writers->threads.lock);
   fw_pooled_exchange *pooled = writers->first;
   writers->first = NULL;
   writers->end = &writers->first;
-  writers->stopping = true;
-  pthread_cond_broadcast(&writers->wake);
-  pthread_mutex_unlock(&writers->lock);
+  writers->threads.stopping = true;
+  pthread_cond_broadcast(&writers->threads.wake);
+  pthread_mutex_unlock(&writers->threads.lock);
   while (pooled) {
     fw_pooled_exchange *next = pooled->next;
     MHD_resume_connection(pooled->suspended);
@@ -107,13 +96,10 @@ void fw_writers_drop(fw_writers *writers) {
 }
 
 void fw_writers_stop(fw_writers *writers) {
-  for (unsigned i = 0; i < writers->thread_count; i++) pthread_join(writers->threads[i], NULL);
-  free(writers->threads);
+  fw_threads_stop(&writers->threads);
   while (writers->pieces) {
     fw_piece *next = writers->pieces->next;
     free(writers->pieces);
     writers->pieces = next;
   }
-  pthread_cond_destroy(&writers->wake);
-  pthread_mutex_destroy(&writers->lock);
 }

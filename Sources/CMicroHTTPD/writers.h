@@ -18,18 +18,14 @@ typedef void (*fw_writer)(fw_pooled_exchange *pooled, fw_piece *piece);
 /// Threads, and the exchanges that wait for their next piece. Each gets one piece per turn. All share a few pieces, so
 /// the threads write no faster than the loops send.
 typedef struct {
-  pthread_mutex_t lock;
-  pthread_cond_t wake;
+  fw_threads threads;
   fw_piece *pieces;
   fw_pooled_exchange *first;
   fw_pooled_exchange **end;
-  pthread_t *threads;
-  unsigned thread_count;
   fw_writer write;
-  bool stopping;
 } fw_writers;
 
-/// Starts the threads. Returns false if the system has no threads left; there is nothing to stop then.
+/// Starts the threads. Returns false if the system has too few, or too little memory.
 bool fw_writers_start(fw_writers *writers, unsigned threads, fw_writer write);
 
 /// Suspends an exchange's connection until the next piece of its stream has been written. On the connection's
@@ -42,5 +38,5 @@ void fw_writers_take_back(fw_writers *writers, fw_piece *piece);
 /// Resumes the connections that wait, without a piece, and accepts no more.
 void fw_writers_drop(fw_writers *writers);
 
-/// Ends the threads, after `fw_writers_drop`.
+/// Ends the threads, when no connection waits. Does nothing if they have not been started.
 void fw_writers_stop(fw_writers *writers);

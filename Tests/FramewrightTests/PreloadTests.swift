@@ -36,24 +36,66 @@ struct PreloadTests {
     "A tool that preloads its own recv and gnutls_record_recv sees the server's calls",
     arguments: [(false, "r"), (true, "g")])
   func calls(isEncrypted: Bool, letter: Character) throws {
+    try Self.withLibrary(of: Self.tool) { library in
+      let calls = library.deletingLastPathComponent().appending(path: "calls")
+      let tls = Fixture.folder.appending(path: "tls").path()
+      let flags = ["--tls-certificate", "\(tls)/certificate.pem", "--tls-key", "\(tls)/key.pem"]
+      try Program.serve(
+        isEncrypted ? flags : [],
+        environment: ["LD_PRELOAD": library.path(), "CALLS": calls.path()]
+      ) { _, port in
+        let health = try Program.run(
+          ["health", "--listen", "127.0.0.1:\(port)"] + (isEncrypted ? flags : []))
+        #expect(health.output == "live\n")
+      }
+      #expect(try String(contentsOf: calls, encoding: .utf8).contains(letter))
+    }
+  }
+
+  /// A system that has no more threads from a call of pthread_create on. Ends a program that runs nevertheless.
+  private static let fewThreads = """
+    #define _GNU_SOURCE
+    #include <dlfcn.h>
+    #include <errno.h>
+    #include <pthread.h>
+    #include <stdlib.h>
+    #include <unistd.h>
+
+    __attribute__((constructor)) static void limit(void) { alarm(60); }
+
+    int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*run)(void *), void *argument) {
+      static int calls;
+      if (++calls >= atoi(getenv("FIRST_FAILURE"))) return EAGAIN;
+      int (*next)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *) =
+        dlsym(RTLD_NEXT, "pthread_create");
+      return next(thread, attributes, run, argument);
+    }
+    """
+
+  /// With two event loops, a server starts nine threads.
+  @Test("A server for which the system has too few threads ends with this reason")
+  func fewThreads() throws {
+    try Self.withLibrary(of: Self.fewThreads) { library in
+      for failure in 1...9 {
+        let result = try Program.run(
+          ["serve", "--supervise", "off", "--threads", "2", "--listen", "127.0.0.1:0"],
+          environment: ["LD_PRELOAD": library.path(), "FIRST_FAILURE": "\(failure)"])
+        #expect(result.status == 1)
+        let reason = #""event":"cannot start","reason":"\#(String(cString: strerror(EAGAIN)))""#
+        #expect(result.output.contains(reason), "call \(failure): \(result.output)")
+      }
+    }
+  }
+
+  /// Calls `body` with the compiled library of a C source, in a folder of its own.
+  private static func withLibrary(of source: String, _ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let (source, library) = (folder.appending(path: "tool.c"), folder.appending(path: "tool.so"))
-    try Self.tool.write(to: source, atomically: true, encoding: .utf8)
+    let (file, library) = (folder.appending(path: "tool.c"), folder.appending(path: "tool.so"))
+    try source.write(to: file, atomically: true, encoding: .utf8)
     _ = try Program.output(
-      of: "/usr/bin/env", ["clang", "-shared", "-fPIC", "-o", library.path(), source.path()])
-    let calls = folder.appending(path: "calls")
-    let tls = Fixture.folder.appending(path: "tls").path()
-    let flags = ["--tls-certificate", "\(tls)/certificate.pem", "--tls-key", "\(tls)/key.pem"]
-    try Program.serve(
-      isEncrypted ? flags : [],
-      environment: ["LD_PRELOAD": library.path(), "CALLS": calls.path()]
-    ) { _, port in
-      let health = try Program.run(
-        ["health", "--listen", "127.0.0.1:\(port)"] + (isEncrypted ? flags : []))
-      #expect(health.output == "live\n")
-    }
-    #expect(try String(contentsOf: calls, encoding: .utf8).contains(letter))
+      of: "/usr/bin/env", ["clang", "-shared", "-fPIC", "-o", library.path(), file.path()])
+    try body(library)
   }
 }
