@@ -2,6 +2,7 @@
 #include "crashes.h"
 
 #include <CXXHash.h>
+#include <errno.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <sys/mman.h>
@@ -151,7 +152,9 @@ void fw_crashes_watch(fw_crashes *crashes) {
     sigaction(signals[i], &action, &actions[signals[i]]);
 }
 
-bool fw_signal_end_of_parent(int parent, int signal) {
+bool fw_follow_parent(int parent, int signal) {
+  // The system has named the process after the file that the parent has started: /proc/self/exe.
+  prctl(PR_SET_NAME, program_invocation_short_name);
   return prctl(PR_SET_PDEATHSIG, signal) == 0 && getppid() == parent;
 }
 

@@ -152,7 +152,7 @@ static void *beat(void *argument) {
 
 bool fw_pulse_start(fw_pulse *pulse, fw_pulse_duties duties) {
   *pulse = (fw_pulse){.duties = duties};
-  return fw_threads_start(&pulse->thread, 1, beat, pulse);
+  return fw_threads_start(&pulse->thread, "pulse", 1, beat, pulse);
 }
 
 void fw_pulse_stop(fw_pulse *pulse) {

@@ -75,7 +75,7 @@ bool fw_linger_start(fw_linger *linger) {
   if (pipe2(linger->sockets, O_CLOEXEC) != 0) return false;
   // The loops must not wait for the pipe.
   fcntl(linger->sockets[1], F_SETFL, O_NONBLOCK);
-  if (fw_threads_start(&linger->thread, 1, read_on, linger)) return true;
+  if (fw_threads_start(&linger->thread, "linger", 1, read_on, linger)) return true;
   close(linger->sockets[0]);
   close(linger->sockets[1]);
   return false;

@@ -5,14 +5,15 @@
 #include <stdlib.h>
 #include <time.h>
 
-bool fw_threads_start(fw_threads *threads, unsigned count, void *(*run)(void *), void *argument) {
+bool fw_threads_start(fw_threads *threads, const char *name, unsigned count, void *(*run)(void *),
+                      void *argument) {
   *threads = (fw_threads){.all = calloc(count, sizeof *threads->all)};
   pthread_mutex_init(&threads->lock, NULL);
   pthread_cond_init(&threads->wake, NULL);
   int error = threads->all ? 0 : ENOMEM;
   while (error == 0 && threads->count < count) {
     error = pthread_create(&threads->all[threads->count], NULL, run, argument);
-    if (error == 0) threads->count++;
+    if (error == 0) pthread_setname_np(threads->all[threads->count++], name);
   }
   if (error == 0) return true;
   fw_threads_stop(threads);

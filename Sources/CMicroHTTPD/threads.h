@@ -16,9 +16,10 @@ typedef struct {
   bool stopping;
 } fw_threads;
 
-/// Starts threads, each with a function that returns once it sees `stopping`. Returns false with errno set if the system
-/// has too few; none is left then.
-bool fw_threads_start(fw_threads *threads, unsigned count, void *(*run)(void *), void *argument);
+/// Starts threads, each with a function that returns once it sees `stopping`. Tools such as `top -H` show their name, which
+/// has at most 15 bytes. Returns false with errno set if the system has too few; none is left then.
+bool fw_threads_start(fw_threads *threads, const char *name, unsigned count, void *(*run)(void *),
+                      void *argument);
 
 /// Waits, with the lock, until the threads are woken or until a time of the monotonic clock.
 void fw_threads_wait_until(fw_threads *threads, uint64_t nanoseconds);

@@ -157,7 +157,7 @@ void fw_watchdog_call(fw_watchdog *watchdog) {
 bool fw_watchdog_start(fw_watchdog *watchdog, const fw_options *options,
                        fw_watchdog_duties duties) {
   *watchdog = (fw_watchdog){.options = options, .duties = duties};
-  return fw_threads_start(&watchdog->thread, 1, watch, watchdog);
+  return fw_threads_start(&watchdog->thread, "watchdog", 1, watch, watchdog);
 }
 
 /// The kernel's default limit of open files per process.

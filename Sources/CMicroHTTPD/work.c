@@ -121,7 +121,7 @@ bool fw_work_start(fw_work *work, const fw_options *options, fw_pulse *pulse, fw
                    void *context) {
   *work = (fw_work){.options = options, .pulse = pulse, .answer = answer, .context = context};
   work->end = &work->first;
-  return fw_threads_start(&work->threads, options->threads, answer_requests, work);
+  return fw_threads_start(&work->threads, "work", options->threads, answer_requests, work);
 }
 
 bool fw_work_enter(fw_work *work) {

@@ -55,7 +55,7 @@ bool fw_writers_start(fw_writers *writers, unsigned threads, fw_writer write) {
   *writers = (fw_writers){.write = write};
   writers->end = &writers->first;
   return make_pieces(writers, threads * PIECES_PER_THREAD) &&
-         fw_threads_start(&writers->threads, threads, write_pieces, writers);
+         fw_threads_start(&writers->threads, "writer", threads, write_pieces, writers);
 }
 
 void fw_writers_hand_over(fw_writers *writers, fw_pooled_exchange *pooled) {

@@ -19,7 +19,7 @@ public struct CrashRecord: @unchecked Sendable {
   /// Opens the record in a server, which receives a signal when the supervisor ends; nil if it has ended, or if there is
   /// no record.
   public init?(descriptor: Int32, of supervisor: Int32, signal: Int32) {
-    guard fw_signal_end_of_parent(supervisor, signal),
+    guard fw_follow_parent(supervisor, signal),
       let pointer = fw_crashes_open(descriptor)
     else { return nil }
     self.pointer = pointer

@@ -1,5 +1,6 @@
 """Crashes of several threads, and signals to commands without a server."""
 
+import pathlib
 import signal
 import subprocess
 
@@ -23,6 +24,14 @@ def test_two_threads_that_crash_at_once_end_the_server(request, tmp_path, monkey
             supervised.wait_for_successor(server)
         assert supervised.server
         assert children(supervised.process.pid)
+
+
+def test_tools_show_a_server_and_its_threads_by_name(request, tmp_path):
+    with Supervised(request, tmp_path) as supervised:
+        server = supervised.server
+        names = [pathlib.Path(f"/proc/{server}/task/{thread}/comm").read_text().strip() for thread in threads(server)]
+    assert names[0] == "framewright"
+    assert {"MHD-worker", "work", "writer", "pulse", "watchdog", "linger"} <= set(names)
 
 
 @pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGINT, signal.SIGTERM])

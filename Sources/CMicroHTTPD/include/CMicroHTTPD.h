@@ -226,8 +226,9 @@ enum { FW_CRASH_SLOTS = 3 * 256 };
 /// many requests are suspected, with their identities: those that threads worked on which marked a crash.
 unsigned fw_crashes_end_server(fw_crashes *crashes, uint64_t *requests, unsigned capacity);
 
-/// Lets the system send a signal to this process when its parent ends. Returns false if it has another parent.
-bool fw_signal_end_of_parent(int parent, int signal);
+/// Gives this process the name of its parent, and lets the system send a signal when the parent ends. Returns false if it has
+/// another parent.
+bool fw_follow_parent(int parent, int signal);
 
 // MARK: - Servers
 
