@@ -72,16 +72,19 @@ struct PreloadTests {
     }
     """
 
-  /// With two event loops, a server starts nine threads.
   @Test("A server for which the system has too few threads ends with this reason")
   func fewThreads() throws {
     try Self.withLibrary(of: Self.fewThreads) { library in
-      for failure in 1...9 {
+      // With two event loops: one thread, the second of two workers, of two writers, two more threads, and the loops.
+      for failure in [1, 3, 5, 6, 7, 8] {
         let result = try Program.run(
           ["serve", "--supervise", "off", "--threads", "2", "--listen", "127.0.0.1:0"],
           environment: ["LD_PRELOAD": library.path(), "FIRST_FAILURE": "\(failure)"])
         #expect(result.status == 1)
-        let reason = #""event":"cannot start","reason":"\#(String(cString: strerror(EAGAIN)))""#
+        #expect(result.output.contains(#""event":"cannot start""#), "call \(failure)")
+        // libmicrohttpd, which starts the loops, promises no reason.
+        if failure == 8 { continue }
+        let reason = String(cString: strerror(EAGAIN))
         #expect(result.output.contains(reason), "call \(failure): \(result.output)")
       }
     }
