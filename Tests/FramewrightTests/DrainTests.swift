@@ -17,7 +17,9 @@ struct DrainTests {
   func underLoad(count: Int, pause: Double) throws {
     let tally = Tally()
     let clients = DispatchGroup()
-    let served = try Program.serve { process, port in
+    // The clients' long requests wait for each other: on a slow machine longer than the default permits.
+    let patience = ["--request-timeout", "60s", "--shutdown-timeout", "60s"]
+    let served = try Program.serve(patience) { process, port in
       for number in 0..<count {
         // Every fourth client sends long requests, which the event loops hand to workers.
         let frames = number % 4 == 0 ? 20_000 : 5
