@@ -91,9 +91,8 @@ extension Evaluator {
     let object = try object(at: position, in: document, as: .batchItem)
     let path = object.required(.path)
     let body = object.required(.body)
-    let name = path.flatMap { object.utf8(at: $0) }
-    let item = name.flatMap { name in body.map { (path: name, body: $0) } }
-    return try object.finishRequest(reading: item)
+    guard let name = path.flatMap({ object.utf8(at: $0) }), let body else { throw object.refusal() }
+    return try object.finishRequest(reading: (path: name, body: body))
   }
 
   private func index(ofItem path: UnsafeRawBufferPointer) throws(NoAnswer) -> Int {

@@ -134,6 +134,7 @@ extension ScrollStackAnswer {
       else { continue }
       // Exposed parts are drawn where they are visible, not with the figure that a transform turns.
       if drawing.figures[position].pose == nil {
+        // Bounded: 1,024 visible items.
         drawing.exposed.removeAll { $0.index == row }
       } else {
         inner.exposed = []

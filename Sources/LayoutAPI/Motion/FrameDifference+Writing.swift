@@ -23,7 +23,7 @@ extension JSONWriter {
     beginArray("moved")
     for (index, move) in difference.moved.enumerated().interruptible where !isOverfull {
       beginElement()
-      member(name(move.number, false))
+      nameMember(name(move.number, false))
       member("dx", move.dx)
       member("dy", move.dy)
       member("sx", move.sx)
@@ -48,7 +48,7 @@ extension JSONWriter {
     beginArray(name)
     for entry in frames.interruptible where !isOverfull {
       beginElement()
-      member(frameName(entry.number))
+      nameMember(frameName(entry.number))
       rectMembers(entry.frame.relative(to: origin))
       literal("}")
     }
@@ -66,7 +66,7 @@ extension JSONWriter {
     literal("}")
   }
 
-  private mutating func member(_ name: FrameName) {
+  private mutating func nameMember(_ name: FrameName) {
     switch name {
     case .id: member("id")
     case .index: member("index")

@@ -19,6 +19,6 @@ final class ItemIDs {
   /// The index of the item with an id; nil if no item has it.
   func index(of id: String) -> Int? {
     let id = ItemID(id)
-    return ids.firstIndex { $0.map { ItemID($0) == id } ?? false }
+    return ids.indices.interruptible.first { ids[$0].map { ItemID($0) == id } ?? false }
   }
 }

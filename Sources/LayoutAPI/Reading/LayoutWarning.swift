@@ -41,7 +41,7 @@ extension JSONWriter {
       beginElement()
       switch warning {
       case .ignored(_, let name, let reason):
-        let pointer = name.map { "\(object)/\($0)" as UTF8String } ?? object
+        let pointer: UTF8String = if let name { "\(object)/\(name)" } else { object }
         member("code", plain: "ignored")
         member("pointer", pointer)
         member("detail", "\(pointer) has no effect \(reason)" as UTF8String)

@@ -136,10 +136,12 @@ final class RequestFaults {
   ) {
     for fault in faults.faults.interruptible where !fault.found.isNaN {
       let name = fault.path.member
+      // Bounded: a literal.
       let member = names.first { $0.key == name }?.value ?? name
       let isOfRow = member.isEmpty
       let property = isOfRow ? nil : member
       let origin = origin(of: position, property)
+      // Bounded: 1,000 faults.
       let isNoted = list.contains {
         $0.position == origin.position && $0.property == origin.property && !$0.isOfMissingMember
       }

@@ -120,6 +120,7 @@ private struct LocatedObject {
   /// The objects in this one, except known ones.
   func inner(besides known: [Bool]) -> [LocatedObject] {
     let pointer = pointer
+    // Bounded: the members of an object in the contract.
     return object.entries.flatMap { member in
       member.references.filter { !known[Int($0.object.number)] }
         .map { LocatedObject($0, of: member, in: pointer, self) }

@@ -135,7 +135,7 @@ struct ScrollGoal {
       let path = target.value(.path).flatMap { value in
         let path = target.path(at: value)
         if let path, path.isEmpty { target.faults.note(at: value, .empty) }
-        return path.flatMap { $0.isEmpty ? nil : $0 }
+        return path?.isEmpty == true ? nil : path
       }
       let position =
         target.choice(.position, of: ScrollStackPosition.self)

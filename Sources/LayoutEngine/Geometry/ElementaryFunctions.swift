@@ -30,6 +30,7 @@ func naturalLogarithm(_ number: Double) -> Double {
 
 /// The angle in −π/2…π/2 with a tangent, which may be infinite.
 func arcTangent(_ tangent: Double) -> Double {
+  // Bounded: once.
   if tangent.magnitude > 1 {
     return (tangent > 0 ? .pi : -.pi) / 2 - arcTangent(1 / tangent)
   }

@@ -82,7 +82,9 @@ extension ItemMotion {
     var last = start + 1
     for position in (start + 1..<samples.count).interruptible {
       let steps = positions[position] - positions[start]
+      // Bounded: the numbers of a pose.
       let rises = zip(samples[position], samples[start]).map { $0 - $1 }
+      // Bounded: as above.
       if zip(rises, slopes).allSatisfy({ $1.contains($0 / steps) }) { last = position }
       for (number, rise) in rises.enumerated().interruptible {
         let lowest = max(slopes[number].lowerBound, (rise - room) / steps)

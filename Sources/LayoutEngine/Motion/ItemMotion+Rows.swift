@@ -30,6 +30,7 @@ extension ItemMotion {
     let motions = [ItemMotion(from: rect, to: rect, timing: timing), self] + frames
     func outlines(at progress: Double) -> [Rect] { motions.map { $0.pose(at: progress).outline } }
     let (starts, ends) = (outlines(at: 0), outlines(at: 1))
+    // Bounded: two ranges.
     return timing.progressRanges.contains { range in
       guard let range = shownPart(of: range) else { return false }
       var stops = [range.lowerBound, range.upperBound]
@@ -45,12 +46,12 @@ extension ItemMotion {
         }
       }
       stops.sort()
-      let middles = zip(stops, stops.dropFirst()).map { ($0 + $1) / 2 }
-      return (stops + middles).contains { progress in
+      let middles = zip(stops, stops.dropFirst()).interruptible.map { ($0 + $1) / 2 }
+      return (stops + middles).interruptible.contains { progress in
         if pose(at: progress).appearance.alpha == 0 { return false }
         let outlines = outlines(at: progress)
-        return outlines.indices.allSatisfy { one in
-          outlines[..<one].allSatisfy { $0.intersects(outlines[one], edges: edges) }
+        return outlines.indices.interruptible.allSatisfy { one in
+          outlines[..<one].interruptible.allSatisfy { $0.intersects(outlines[one], edges: edges) }
         }
       }
     }

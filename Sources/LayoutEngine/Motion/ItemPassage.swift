@@ -60,6 +60,7 @@ struct ItemPassage {
         items { span($0, axis, at: progress).end > rect.min(along: axis) - slack }
       }
       let meeting = IndexRanges(
+        // Bounded: two ends.
         starting.flatMap { items in ending.map { items.clamped(to: $0) } })
       found = found.flatMap { Array(meeting.clamped(to: $0)) }
     }

@@ -84,6 +84,7 @@ public struct SwipeDeckConfiguration: Equatable, Sendable {
     var merged: [SwipeRule] = []
     merged.reserveCapacity(directions.count)
     for rule in directions.interruptible {
+      // Bounded: eight directions.
       guard let index = merged.firstIndex(where: { $0.direction == rule.direction }) else {
         merged.append(rule)
         continue

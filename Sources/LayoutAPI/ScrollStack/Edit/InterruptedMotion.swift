@@ -67,6 +67,7 @@ extension ScrollStackRequest {
     for layout in interruption.layouts.interruptible {
       let steps = try self.layouts(onWayToLayoutAt: layout.path, noting: faults).path
       layouts.append(
+        // Bounded: the levels of nesting.
         InterruptedItems(path: steps.map { $0.index }, items: unrebased(layout.items)))
     }
     return (unrebased(interruption.rows), InterruptedLayouts(layouts))

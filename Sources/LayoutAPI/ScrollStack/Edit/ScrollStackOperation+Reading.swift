@@ -210,9 +210,11 @@ extension ObjectReader {
     let inserted = operations.applied.map { $0.insertedRows }
     let count = inserted.reduce(0) { $0 + $1.count }
     if !faults.take(count, .insertedRow, at: operations.position) { throw Unanswerable() }
-    guard layout.hasRepeatedRows || inserted.contains(where: { $0.contains { $0.count > 1 } })
+    guard
+      layout.hasRepeatedRows
+        || inserted.interruptible.contains(where: { $0.interruptible.contains { $0.count > 1 } })
     else { return }
-    let ids = inserted.reduce(0) { $0 + $1.count { $0.id != nil } }
+    let ids = inserted.interruptible.reduce(0) { $0 + $1.interruptible.count { $0.id != nil } }
     if !faults.take(ids, .editedRow, at: operations.position) { throw Unanswerable() }
   }
 }

@@ -16,14 +16,15 @@ extension ScrollMotionAnswer {
   ) throws(NoAnswer) {
     var isFirst = true
     for row in rows.joined().interruptible {
-      let places = offsets.map { offset in
+      let places = offsets.interruptible.map { offset in
         RowItems(self, inRow: row, at: offset)
       }
       guard let first = places.first, first != nil else { continue }
       if isFirst { writer.beginArray("layouts") }
       isFirst = false
       try writeItems(
-        of: places.compactMap { $0 }, at: [row], for: member, to: &writer, meter, write)
+        of: places.interruptible.compactMap { $0 }, at: [row], for: member, to: &writer, meter,
+        write)
     }
     if !isFirst { writer.literal("]") }
   }
@@ -44,13 +45,13 @@ extension ScrollMotionAnswer {
       try meter.take(places.count, .movingItem, for: member)
       writer.beginElement()
       writer.name(index: index, id: items.id(index))
-      write(places.map { $0.pose(at: index).relative(to: answer.origin) }, &writer)
+      write(places.interruptible.map { $0.pose(at: index).relative(to: answer.origin) }, &writer)
       writer.literal("}")
       try meter.check(writer, for: member)
     }
     writer.literal("]}")
     for index in (0..<items.count).interruptible {
-      let inner = places.compactMap { $0.inner(at: index) }
+      let inner = places.interruptible.compactMap { $0.inner(at: index) }
       if inner.count < places.count { continue }
       try writeItems(of: inner, at: path + [index], for: member, to: &writer, meter, write)
     }

@@ -98,7 +98,7 @@ struct ScrollMotionAnswer {
       writer.beginElement()
       writeName(ofRow: index, to: &writer)
       writer.poses(
-        offsets.map { motion.pose(ofRow: index, at: $0).relative(to: answer.origin) },
+        offsets.interruptible.map { motion.pose(ofRow: index, at: $0).relative(to: answer.origin) },
         fades: false, transforms: hasTransforms)
       writer.literal("}")
       try meter.check(writer, for: "timeline")
@@ -135,7 +135,7 @@ struct ScrollMotionAnswer {
       try meter.take(1, .representedItem, for: "css")
       let stops = motion.stops(ofRow: index)
       let end = motion.pose(ofRow: index, at: motion.offset.to)
-      let other = stops.first { $0.pose != end } ?? stops[0]
+      let other = stops.interruptible.first { $0.pose != end } ?? stops[0]
       writer.beginElement()
       writeName(ofRow: index, to: &writer)
       writer.css(

@@ -23,7 +23,8 @@ struct InterruptedRows: Sendable {
     _ rows: [InterruptedItem], in edit: ScrollStackEdit, shiftedBy shift: Point
   ) throws(RowReferenceFault) {
     let names = try RowDirectory(named: edit.before.rows)
-    let newNames = rows.contains { $0.isRemoved } ? try RowDirectory(named: edit.after.rows) : nil
+    let newNames: RowDirectory? =
+      rows.contains { $0.isRemoved } ? try RowDirectory(named: edit.after.rows) : nil
     for (position, given) in rows.enumerated().interruptible {
       let row = given.moved(by: shift)
       if row.isRemoved {

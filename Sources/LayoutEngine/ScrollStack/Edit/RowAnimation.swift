@@ -48,8 +48,8 @@ extension PresentedEdit {
   ///
   /// - Parameter delay: the delay in seconds of animations whose operation sets no delay.
   public func animations(delay: Double = 0) -> [RowAnimation] {
-    edit.changes.flatMap { change in
-      (0..<change.count).map { animation(of: change, at: $0, delay: delay) }
+    edit.changes.interruptible.flatMap { change in
+      (0..<change.count).interruptible.map { animation(of: change, at: $0, delay: delay) }
     }
   }
 

@@ -244,14 +244,15 @@ struct RowEditor {
       if let name = row.name {
         matches.append(match(of: name))
       } else {
-        let entry = next < unnamed.count ? unnamed[next] : nil
+        let entry: Int? = next < unnamed.count ? unnamed[next] : nil
         matches.append(entry.flatMap { self.rows[$0].count == row.count ? match($0, at: 0) : nil })
         next += 1
       }
     }
     let returning = IndexRanges(
       zip(matches, rows).compactMap { match, row in
-        match.map { $0.origin..<$0.origin + row.count }
+        guard let origin = match?.origin else { return nil }
+        return origin..<origin + row.count
       })
     removeAll(but: returning)
     let first = entries.count

@@ -15,7 +15,7 @@ extension ScrollStackLayout {
   public func history(_ previous: PreviousStates) throws(RowReferenceFault) -> RowHistory {
     let hasIDs = previous.rows.contains { if case .id = $0.reference { true } else { false } }
     let directory = hasIDs ? try RowDirectory(named: rows) : RowDirectory()
-    let indices = previous.rows.map { row -> Int? in
+    let indices = previous.rows.interruptible.map { row -> Int? in
       switch row.reference {
       case .index(let index): 0..<count ~= index ? index : nil
       case .id(let id):

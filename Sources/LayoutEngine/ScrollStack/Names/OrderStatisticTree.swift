@@ -46,7 +46,7 @@ struct OrderStatisticTree {
   }
 
   private mutating func build(_ elements: Range<Int32>, below parent: Int32) -> Int32 {
-    if elements.isEmpty { return none }
+    if elements.isEmpty || WorkCheck.mustEnd() { return none }
     let middle = elements.lowerBound + Int32(elements.count / 2)
     nodes[Int(middle)].parent = parent
     nodes[Int(middle)].left = build(elements.lowerBound..<middle, below: middle)

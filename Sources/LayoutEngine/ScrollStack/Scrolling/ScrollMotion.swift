@@ -162,11 +162,14 @@ public struct ScrollMotion: Sendable {
           outline.max(along: axis) - seen.min(along: axis),
         ]
       }
+      // Bounded: two edges.
       let meetings = zip(gaps[0], gaps[1]).compactMap { before, after -> Double? in
         before * after < 0 ? start + (end - start) * before / (before - after) : nil
       }
       let places = [start, end] + meetings
+      // Bounded: four places.
       let middles = zip(places.sorted(), places.sorted().dropFirst()).map { ($0 + $1) / 2 }
+      // Bounded: as above, and three places between them.
       let isSeen = (places + middles).contains { offset in
         let pose = pose(ofRow: index, at: offset)
         return pose.appearance.alpha > 0
