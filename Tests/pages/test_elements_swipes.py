@@ -240,3 +240,21 @@ def test_a_method_leaves_the_next_card_to_the_finger(element):
     element.release()
     element.settle()
     assert element.run("return [element.remaining, element.translation.x]") == [5, 0]
+
+
+def test_a_rise_that_ends_between_two_frames_leaves_the_card_to_the_finger(element):
+    """As on a busy page, where no frame shows the end of the rise: the card, which has grown meanwhile, is as far from its place as the finger has moved."""
+    element.show(deck(6, HURRY))
+    element.press(100, 300)
+    element.drag(-40, 0)
+    element.run("""
+      element.playbackRate = 0
+      element.swipe('right')
+      while (element.remaining === 6) await frame()
+      await frame()""")
+    before = element.run("return element.translation.x")
+    element.drag(-30, 0)
+    element.run("element.playbackRate = 1e6; await frame(); await frame()")
+    assert element.run("return element.translation.x - arguments[0]", before) == pytest.approx(-30, abs=0.5)
+    element.run("element.playbackRate = 1")
+    element.release()

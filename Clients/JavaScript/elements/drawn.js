@@ -286,8 +286,10 @@ export class DrawnElement extends ConfiguredElement {
     const blend = new Blend(new Map(this._shown), options)
     this.#blends.add(blend)
     this._motion.start(progress, (share) => (blend.share = share), (hasArrived) => {
-      if (hasArrived) this.#blends.delete(blend)
-      else blend.isCaught = true
+      if (!hasArrived) return (blend.isCaught = true)
+      this.#blends.delete(blend)
+      // The last part of the way, which no frame may have shown, is none of the finger.
+      if (blend.isLoose && this._hold) this._hold.isLoose = true
     })
     this._schedule()
   }
