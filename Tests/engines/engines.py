@@ -90,6 +90,7 @@ class Engine:
         self.name = name
         self.driver = driver
         self.version = driver.capabilities["browserVersion"]
+        self.turned = (0, 0)
         driver.set_script_timeout(60)
 
     def run(self, script, *arguments):
@@ -120,10 +121,14 @@ class Engine:
 
     def release(self):
         self.driver.execute("clearActionState")
+        self.turned = (0, 0)
 
     def turn_wheel(self, place, dx, dy):
+        # WebKit's driver sends the difference of a turn from the one before.
+        x, y = self.turned if self.name == "WebKitGTK" else (0, 0)
+        self.turned = (x + dx, y + dy)
         self.driver.execute("actions", {"actions": [{"type": "wheel", "id": "wheel", "actions": [{
-            "type": "scroll", "x": round(place[0]), "y": round(place[1]), "deltaX": dx, "deltaY": dy, "duration": 0, "origin": "viewport"}]}]})
+            "type": "scroll", "x": round(place[0]), "y": round(place[1]), "deltaX": x + dx, "deltaY": y + dy, "duration": 0, "origin": "viewport"}]}]})
 
     def press_keys(self, *keys):
         self.driver.execute("actions", {"actions": [{"type": "key", "id": "keys", "actions": [

@@ -190,6 +190,53 @@ def test_an_offset_that_the_page_sets_during_a_throw_stays(page, name):
     assert engine.run("return element.contentOffset.y") == 20
 
 
+# --- Late decisions ----------------------------------------------------------------------------------
+
+# A server that decides on a swipe when the page lets it: while the next finger moves, or once all fingers have been lifted.
+LATE = """<script type="module">
+import {Framewright} from '/framewright.js'
+const module = await Framewright.local()
+const held = []
+let isHeld = true
+window.swiped = []
+window.cancelled = 0
+window.decide = (isLast) => {
+  isHeld = !isLast
+  for (const go of held.splice(0)) go()
+}
+window.connect = (whileMoving) => {
+  if (whileMoving) addEventListener('pointermove', ({buttons}) => buttons && decide(false), true)
+  addEventListener('pointercancel', () => window.cancelled++, true)
+  element.addEventListener('swipe', ({detail: {index, direction}}) => swiped.push([index, direction]))
+  element.src = {async answer(path, text) {
+    if (isHeld && path.endsWith('/pan')) await new Promise((resolve) => held.push(resolve))
+    return module.answerSync(path, text)
+  }}
+}</script>"""
+
+
+@behaviour("a finger swipes on while a server decides late")
+@pytest.mark.parametrize("whileMoving", [True, False], ids=["while the next finger moves", "after all"])
+def test_swipes_whose_decisions_are_late_remove_each_card(page, engine, finger, whileMoving):
+    """What decides is the order of events, so that it does not matter how fast a driver sends them."""
+    page(deck(12, DIRECTIONS), head=LATE)
+    engine.until("window.connect !== undefined")
+    engine.run(f"connect({str(whileMoving).lower()}); await still()")
+    for number in range(8):
+        start, way = (240, 300), 1 if number % 2 else -1
+        # Browsers cancel touches of a page that is busy.
+        for _ in range(4):
+            before = engine.run("return cancelled")
+            engine.point(finger, start, *line(start, 120 * way, 0, steps=4))
+            if engine.run("return cancelled") == before:
+                break
+    engine.run("decide(true)")
+    engine.until("swiped.length >= 8")
+    engine.run("await still()")
+    assert engine.run("return swiped") == [[11 - number, "right" if number % 2 else "left"] for number in range(8)]
+    assert engine.run("return [element.remaining, element.translation.x, element.translation.y]") == [4, 0, 0]
+
+
 # --- The wheel and keys ------------------------------------------------------------------------------
 
 @behaviour(WHEEL)
@@ -210,8 +257,6 @@ def test_the_wheel_scrolls_the_page_at_the_end_of_the_element(page, engine):
 
 @behaviour("the wheel expands a stack")
 def test_the_wheel_expands_a_stack(page, engine):
-    if engine.name == "WebKitGTK":
-        pytest.skip("the driver sends one turn of the wheel")
     page(stack())
     for _ in range(3):
         engine.turn_wheel((200, 560), 0, 150)

@@ -288,7 +288,7 @@ export class DrawnElement extends ConfiguredElement {
     this._motion.start(progress, (share) => (blend.share = share), (hasArrived) => {
       if (!hasArrived) return (blend.isCaught = true)
       this.#blends.delete(blend)
-      // The last part of the way, which no frame may have shown, is none of the finger.
+      // No frame may have shown the last part of the way, by which the finger has not moved.
       if (blend.isLoose && this._hold) this._hold.isLoose = true
     })
     this._schedule()
