@@ -118,9 +118,7 @@ extension ObjectReader {
   private func cardItemStyle(of kind: CardItemKind) -> CardItemStyle? {
     var style = kind.style
     read(.contentInsets, into: &style.contentInsets)
-    if kind == .imageText, let size = object(.imageSize, as: .size, { $0.size() }) {
-      style.imageSize = size
-    }
+    if kind == .imageText, let size: Size = read(.imageSize) { style.imageSize = size }
     if let size = number(.fontSize, in: TextRequest.fontSizes) { style.font.size = size }
     if let weight = value(.fontWeight) {
       style.font.weight = fontWeight(at: weight) ?? style.font.weight

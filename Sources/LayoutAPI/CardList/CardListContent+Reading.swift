@@ -98,7 +98,7 @@ extension ObjectReader {
     kind given: CardItemKind?, _ height: Double?, at index: Int, texts: inout CardTexts
   ) -> CardItem? {
     let value = hasMore ? self.value(.text) : nil
-    let imageSize = hasMore ? object(.imageSize, as: .size) { $0.size() } : nil
+    let imageSize: Size? = hasMore ? read(.imageSize) : nil
     if imageSize != nil, let given, given != .imageText {
       noteExcluded(.imageSize, by: "\"kind\": \"\(texts.kinds.name(of: given))\"")
     }
@@ -116,13 +116,6 @@ extension ObjectReader {
     if let imageSize { style.imageSize = imageSize }
     let textHeight = texts.add(text, ofItem: index, style: style, faults)
     return CardItem(kind: kind, textHeight: textHeight, style: style)
-  }
-
-  /// This object as a valid size; nil with faults noted.
-  func size() -> Size? {
-    let width = requiredNumber(.width)
-    let height = requiredNumber(.height)
-    return checked(Size(width: width, height: height))
   }
 }
 

@@ -70,10 +70,7 @@ struct CardListRequest: PlaceableRequest {
   private static func configuration(
     _ object: ObjectReader, _ kinds: inout CardKinds
   ) -> CardListConfiguration? {
-    var configuration = CardListConfiguration()
-    object.read(.cardSpacing, into: &configuration.cardSpacing)
-    object.read(.itemSpacing, into: &configuration.itemSpacing)
-    object.read(.contentInset, into: &configuration.contentInset)
+    var configuration = CardListConfiguration(reading: object)
     if let given = object.value(.kinds).flatMap({ object.cardKinds(at: $0) }) { kinds = given }
     configuration.kinds = kinds.styles
     return object.checked(configuration)

@@ -70,7 +70,8 @@ extension ObjectReader {
     typealias Defaults = CardStackConfiguration.Defaults
     let card = required(.card).flatMap { self.card(at: $0, among: cards) }
     let above = choice(.above, of: CardReveal.Above.self)
-    let margins = insetsOverride(.margins)?.applied(to: .zero)
+    var margins = Insets.zero
+    read(.margins, into: &margins)
     let fill = bool(.fill) ?? false
     let pileMargin = number(.pileMargin, in: InputBounds.length) ?? Defaults.pileMargin
     let pileCount = integer(.pileCount, in: InputBounds.count)
@@ -78,7 +79,7 @@ extension ObjectReader {
     // With an invalid margin between piled cards, the other faults of the arrangement are found.
     let isValid = InputBounds.length ~= pileMargin
     return CardReveal(
-      card: card, within: visibleRect, above: above ?? .below, margins: margins ?? .zero,
+      card: card, within: visibleRect, above: above ?? .below, margins: margins,
       fill: fill, pileMargin: isValid ? pileMargin : Defaults.pileMargin, pileCount: pileCount)
   }
 

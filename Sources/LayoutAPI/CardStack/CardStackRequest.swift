@@ -206,18 +206,8 @@ struct CardStackMeasures {
   private static func configuration(
     _ object: ObjectReader, _ animation: inout AnimationOverride
   ) -> CardStackConfiguration? {
-    var configuration = CardStackConfiguration()
-    object.read(.cardOffset, into: &configuration.cardOffset)
-    object.read(.collapsedHeight, into: &configuration.collapsedHeight)
-    object.read(.expandedHeight, into: &configuration.expandedHeight)
-    object.read(.cardHeight, into: &configuration.cardHeight)
-    object.read(.downwardThreshold, into: &configuration.downwardThreshold)
-    object.read(.upwardThreshold, into: &configuration.upwardThreshold)
-    configuration.velocityThreshold = object.number(.velocityThreshold)
-    object.read(.leftSpacing, into: &configuration.leftSpacing)
-    object.read(.rightSpacing, into: &configuration.rightSpacing)
-    object.read(.verticalSpacing, into: &configuration.verticalSpacing)
-    if object.hasMore, let given = object.animation(.animation) { animation = given }
+    let configuration = CardStackConfiguration(reading: object)
+    if object.hasMore { object.read(.animation, into: &animation) }
     return object.checked(configuration)
   }
 }

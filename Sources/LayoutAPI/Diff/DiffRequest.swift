@@ -64,8 +64,8 @@ extension ObjectReader {
   /// The sizes of the viewport before and after; nil if they are absent or have faults, which are noted.
   fileprivate func viewports() -> (from: Size, to: Size)? {
     object(.viewports, as: .diffViewports) { object in
-      let from = object.requiredObject(.from, as: .size) { $0.checked($0.rawSize()) }
-      let to = object.requiredObject(.to, as: .size) { $0.checked($0.rawSize()) }
+      let from: Size? = object.requiredRead(.from)
+      let to: Size? = object.requiredRead(.to)
       guard let from, let to else { return nil }
       return (from, to)
     }

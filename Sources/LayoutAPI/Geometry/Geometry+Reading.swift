@@ -24,61 +24,31 @@ extension ObjectReader {
   }
 
   /// The point in a member; nil if the member is absent or has faults, which are noted.
-  func point(_ name: MemberName) -> Point? {
-    object(name, as: .point) { object in
-      let x = object.requiredNumber(.x)
-      let y = object.requiredNumber(.y)
-      return object.checked(Point(x: x, y: y))
-    }
-  }
+  func point(_ name: MemberName) -> Point? { read(name) }
 
   /// The point in a member, without a check of its range; nil if the member is absent.
   func rawPoint(_ name: MemberName) -> Point? {
-    object(name, as: .point) { object in
-      let x = object.requiredNumber(.x)
-      return Point(x: x, y: object.requiredNumber(.y))
+    object(name, as: .point) { Point(reading: $0) }
+  }
+
+  /// Replaces the coordinates that the point in a member has, without a check of their range.
+  func read(_ name: MemberName, as declared: DeclaredMembers, into point: inout Point) {
+    guard let value = value(name) else { return }
+    read(at: value, as: declared) {
+      $0.read(.x, into: &point.x)
+      $0.read(.y, into: &point.y)
     }
-  }
-
-  /// This object as a point whose absent coordinates have defaults.
-  func point(elseAt standard: Point) -> Point? {
-    Point(x: number(.x) ?? standard.x, y: number(.y) ?? standard.y)
-  }
-
-  /// This object as a size, without a check of its range.
-  func rawSize() -> Size {
-    let width = requiredNumber(.width)
-    return Size(width: width, height: requiredNumber(.height))
   }
 
   /// Replaces the sides that the insets in a member have, unless the member is absent or has faults,
   /// which are noted.
   func read(_ name: MemberName, into insets: inout Insets) {
-    if let override = insetsOverride(name) { insets = override.applied(to: insets) }
+    if let override: InsetsOverride = read(name) { insets = override.applied(to: insets) }
   }
 
   /// Replaces insets by those in a member, unless the member is absent or has faults, which are noted.
   @inline(__always)
   func read(_ name: MemberName, into insets: inout InsetsOverride) {
-    if let override = insetsOverride(name) { insets = override }
-  }
-
-  /// The given sides of the insets in a member; nil if the member is absent or has faults, which
-  /// are noted.
-  @inline(__always)
-  func insetsOverride(_ name: MemberName) -> InsetsOverride? {
-    value(name).flatMap { insetsOverride(at: $0) }
-  }
-
-  private func insetsOverride(at value: Int) -> InsetsOverride? {
-    object(at: value, as: .insets) { $0.insetsOverride() }
-  }
-
-  func insetsOverride() -> InsetsOverride? {
-    let top = number(.top)
-    let left = number(.left)
-    let bottom = number(.bottom)
-    let right = number(.right)
-    return checked(InsetsOverride(top: top, left: left, bottom: bottom, right: right))
+    if let override: InsetsOverride = read(name) { insets = override }
   }
 }

@@ -31,9 +31,7 @@ extension ObjectReader {
       let delay = animation.number(.delay)
       let curve = animation.value(.curve).flatMap { animation.curve(at: $0) }
       let spring = animation.object(.spring, as: .spring) { $0.spring() }
-      let transition =
-        hasTransition
-        ? animation.object(.transition, as: .scrollStackTransition) { $0.transition() } : nil
+      let transition: ItemTransition? = hasTransition ? animation.read(.transition) : nil
       if animation.has(.curve), animation.has(.spring) {
         animation.noteExcluded(.spring, by: "\"curve\"")
       }
@@ -47,18 +45,9 @@ extension ObjectReader {
     }
   }
 
-  /// This object as the transition of an item.
-  private func transition() -> ItemTransition? {
-    var transition = ItemTransition()
-    let translation = object(.translation, as: .scrollStackTransitionOffset) {
-      $0.point(elseAt: .zero)
-    }
-    if let translation { transition.translation = translation }
-    read(.scale, into: &transition.scale)
-    read(.alpha, into: &transition.alpha)
-    read(.angle, into: &transition.angle)
-    transition.length = number(.length)
-    return checked(transition)
+  /// Replaces an animation with that in a member, unless the member is absent or has faults, which are noted.
+  func read(_ name: MemberName, into value: inout AnimationOverride) {
+    if let animation = animation(name) { value = animation }
   }
 
   /// A curve, given by its name or its control points.

@@ -21,8 +21,24 @@ extension ObjectReader {
     if let number = number(name) { value = number }
   }
 
+  /// Replaces a value with a number, unless the number is absent.
+  @inline(__always)
+  func read(_ name: MemberName, into value: inout Double?) {
+    if let number = number(name) { value = number }
+  }
+
+  /// Replaces a value with an integer in a range, unless it is absent or invalid.
+  func read(_ name: MemberName, in range: ClosedRange<Int>, into value: inout Int?) {
+    if let integer = integer(name, in: range) { value = integer }
+  }
+
   /// Replaces a value with a boolean, unless it is absent or invalid.
   func read(_ name: MemberName, into value: inout Bool) {
+    if let bool = bool(name) { value = bool }
+  }
+
+  /// Replaces a value with a boolean, unless it is absent or invalid.
+  func read(_ name: MemberName, into value: inout Bool?) {
     if let bool = bool(name) { value = bool }
   }
 

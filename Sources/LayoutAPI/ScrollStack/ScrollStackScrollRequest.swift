@@ -101,19 +101,18 @@ struct ScrollGoal {
 
   /// Reads the goal; nil with faults noted.
   init?(_ object: ObjectReader) {
-    let padding = object.scrollPadding()
+    padding = object.scrollPadding()
     let target = object.value(.to)
-    let snap = object.object(.snap, as: .scrollStackSnap) { Self.snap($0, padding ?? .none) }
+    let snap = object.object(.snap, as: .scrollStackSnap) { [padding] in Self.snap($0, padding) }
     guard object.hasOne(of: .to, .snap) else { return nil }
     guard let kind = target.flatMap({ Self.target(at: $0, in: object) }) ?? snap
     else { return nil }
     self.kind = kind
-    self.padding = padding ?? .none
     switch kind {
     case .row, .place, .item: break
-    case .end where self.padding != .none:
+    case .end where padding != .none:
       object.warn(ignored: "padding", "on \"top\" and \"bottom\"")
-    case .snap(_, let snap) where snap.snapping.alignment == .start && self.padding.end != 0:
+    case .snap(_, let snap) where snap.snapping.alignment == .start && padding.end != 0:
       object.warn(ignored: "padding/end", "with \"snap\"")
     case .end, .snap: break
     }
@@ -121,7 +120,7 @@ struct ScrollGoal {
 
   /// Reads a target; nil with faults noted.
   init?(to value: Int, in object: ObjectReader) {
-    padding = object.scrollPadding() ?? .none
+    padding = object.scrollPadding()
     guard let kind = Self.target(at: value, in: object) else { return nil }
     self.kind = kind
   }

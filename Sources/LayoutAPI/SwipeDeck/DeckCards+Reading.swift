@@ -19,10 +19,8 @@ struct DeckCardList {
       if list == nil { object.faults.note(at: value, .excluded(by: "\"count\"")) }
       object.deckCards(at: value, into: &self)
     }
-    let standard = DeckCards.Defaults.alignment
-    cards.alignment =
-      object.object(.alignment, as: .swipeDeckAlignment) { $0.point(elseAt: standard) } ?? standard
-    if list == nil, cards.alignment != standard {
+    object.read(.alignment, as: .swipeDeckAlignment, into: &cards.alignment)
+    if list == nil, cards.alignment != DeckCards.Defaults.alignment {
       object.warn(ignored: "alignment", "without \"cards\"")
     }
   }
@@ -50,7 +48,7 @@ extension ObjectReader {
 
   /// The size of this object as a card; nil for the size of the bounds.
   func deckCardSize() -> DeckCards.CardSize? {
-    let size = object(.size, as: .size) { $0.size() }
+    let size: Size? = read(.size)
     let ratio = number(.aspectRatio)
     if ratio != nil, has(.size) { noteExcluded(.aspectRatio, by: "\"size\"") }
     if let size { return .fixed(size) }

@@ -225,23 +225,8 @@ struct SwipeDeckMeasures {
   private typealias Defaults = SwipeDeckConfiguration.Defaults
 
   private static func configuration(_ object: ObjectReader) -> SwipeDeckConfiguration? {
-    var configuration = SwipeDeckConfiguration()
-    object.read(.removalThreshold, into: &configuration.removalThreshold)
-    object.read(.animationDuration, into: &configuration.animationDuration)
-    if let animation = object.animation(.animation) { configuration.animation = animation }
-    configuration.exitDistance = object.number(.exitDistance)
-    object.read(.reveal, into: &configuration.reveal)
-    configuration.visibleCount = object.integer(.visibleCount, in: InputBounds.visibleCount)
-    if let depth = object.object(.depth, as: .swipeDeckDepth, { $0.deckDepth() }) {
-      configuration.depth = depth
-    }
-    configuration.rotation = object.object(.rotation, as: .swipeDeckRotation) { object in
-      var rotation = SwipeDeckConfiguration.Rotation()
-      object.read(.maxAngle, into: &rotation.maxAngle)
-      return rotation
-    }
+    var configuration = SwipeDeckConfiguration(reading: object)
     if let directions = directions(object) { configuration.directions = directions }
-    object.read(.velocityThreshold, into: &configuration.velocityThreshold)
     if object.checked(configuration) == nil { return nil }
     warn(of: configuration, in: object)
     return configuration

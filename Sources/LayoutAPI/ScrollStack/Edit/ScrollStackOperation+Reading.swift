@@ -94,17 +94,13 @@ extension ObjectReader {
       return both(selection(), required(.isHidden).flatMap { bool(at: $0) })
         .map { .setHidden($0, $1) }
     case .setInsets:
-      return both(selection(), requiredObject(.insets, as: .insets) { $0.insetsOverride() })
+      return both(selection(), requiredRead(.insets))
         .map { .setInsets($0, $1) }
     case .setPadding:
-      return both(selection(), requiredObject(.padding, as: .insets) { $0.insetsOverride() })
+      return both(selection(), requiredRead(.padding))
         .map { .setPadding($0, $1) }
     case .setSeparator:
-      let rows = selection()
-      let separator = requiredObject(.separator, as: .scrollStackSeparator) {
-        $0.separatorOverride()
-      }
-      return both(rows, separator).map { .setSeparator($0, $1) }
+      return both(selection(), requiredRead(.separator)).map { .setSeparator($0, $1) }
     case .resize:
       let rows = oneOrMore()
       let size = required(.size).flatMap { rowSizes(at: $0, in: context) }
@@ -121,7 +117,7 @@ extension ObjectReader {
         let read = viewport.stackViewport()
         return viewport.checked(read.size).map { _ in read }
       }
-      let inset = insetsOverride(.contentInset)
+      let inset: InsetsOverride? = read(.contentInset)
       return .setViewport(
         viewport?.size, isAsHighAsRows: viewport?.isAsHighAsRows == true,
         contentInset: inset ?? .none)

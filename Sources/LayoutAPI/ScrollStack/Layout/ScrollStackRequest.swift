@@ -165,12 +165,13 @@ final class ScrollStackRequest {
     object.read(.contentInset, into: &configuration.contentInset)
     object.read(.rowInsets, into: &configuration.rowInsets)
     object.read(.rowPadding, into: &configuration.rowPadding)
-    let separator = object.object(.separator, as: .scrollStackSeparator) { $0.separatorOverride() }
-    if let separator { configuration.separator = separator.applied(to: configuration.separator) }
+    if let separator: SeparatorOverride = object.read(.separator) {
+      configuration.separator = separator.applied(to: configuration.separator)
+    }
     object.read(.autoHideLastRowSeparator, into: &configuration.autoHideLastRowSeparator)
     object.read(.spacing, into: &configuration.spacing)
     object.read(.contentAlign, into: &configuration.contentAlignment)
-    configuration.emphasis = object.object(.emphasis, as: .scrollStackEmphasis, emphasis)
+    configuration.emphasis = object.read(.emphasis)
     object.read(.stickyMode, into: &configuration.stickyMode)
     guard let viewport else { return nil }
     configuration.viewport = viewport.size
@@ -179,14 +180,6 @@ final class ScrollStackRequest {
     let checked = object.checked(configuration)
     // Without an axis, the sides that rows define are unknown.
     return axis == nil ? nil : checked
-  }
-
-  private static func emphasis(_ object: ObjectReader) -> RowEmphasis? {
-    var emphasis = RowEmphasis()
-    object.read(.scale, into: &emphasis.scale)
-    object.read(.alpha, into: &emphasis.alpha)
-    object.read(.angle, into: &emphasis.angle)
-    return object.checked(emphasis)
   }
 
   private static func previous(_ object: ObjectReader) -> PreviousStates? {

@@ -11,15 +11,6 @@ struct RowSizes {
 }
 
 extension ObjectReader {
-  /// This object as the members of a separator that are not inherited.
-  func separatorOverride() -> SeparatorOverride? {
-    let thickness = number(.thickness)
-    let insets = insetsOverride(.insets)
-    let isHidden = bool(.isHidden)
-    return checked(
-      SeparatorOverride(thickness: thickness, insets: insets ?? .none, isHidden: isHidden))
-  }
-
   /// A list of rows; nil with faults noted.
   func rows(at value: Int, in context: RequestContext) -> [ScrollStackRow]? {
     var rows: [ScrollStackRow] = []
@@ -51,8 +42,7 @@ extension ObjectReader {
       var overrides = ScrollStackRow.Overrides(horizontalSize: size?.horizontal)
       row.read(.insets, into: &overrides.insets)
       row.read(.padding, into: &overrides.padding)
-      let separator = row.object(.separator, as: .scrollStackSeparator) { $0.separatorOverride() }
-      if let separator { overrides.separator = separator }
+      overrides.separator = row.read(.separator) ?? .none
       let isHidden = row.bool(.isHidden) ?? false
       let repeats = row.integer(.repeat, in: InputBounds.copies)
       if id != nil, repeats != nil, let value = row.value(.id) {

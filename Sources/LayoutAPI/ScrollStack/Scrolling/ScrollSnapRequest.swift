@@ -24,18 +24,12 @@ enum SnapUse {
 }
 
 extension ObjectReader {
-  /// The parts of the viewport that don't count as visible; nil if the request omits them, or with faults noted.
-  func scrollPadding() -> ScrollPadding? {
-    object(.padding, as: .scrollStackScrollPadding) { padding -> ScrollPadding? in
-      let start = padding.number(.start) ?? 0
-      let end = padding.number(.end) ?? 0
-      return padding.checked(ScrollPadding(start: start, end: end))
-    }
-  }
+  /// The parts of the viewport that don't count as visible; none if the request omits them, or with faults noted.
+  func scrollPadding() -> ScrollPadding { read(.padding) ?? .none }
 
   /// The snapping of a stack whose content offset is known; nil if the request omits it, or with faults noted.
   func scrollSnap(for use: SnapUse) -> ScrollSnapRequest? {
-    let padding = scrollPadding() ?? .none
+    let padding = scrollPadding()
     return object(.snap, as: .scrollStackPanSnap) { $0.scrollSnap(padding, for: use) }
   }
 
@@ -74,7 +68,7 @@ extension ObjectReader {
 
   /// Warns that a padding has no effect.
   func warnOfPadding(_ reason: StaticString) {
-    if scrollPadding() ?? .none != .none { warn(ignored: "padding", reason) }
+    if scrollPadding() != .none { warn(ignored: "padding", reason) }
   }
 }
 

@@ -88,7 +88,7 @@ final class ScrollStackPanRequest {
     let members: [(MemberName, isGiven: Bool)] = [
       (.deceleration, given.deceleration != standard.deceleration && !object.has(.detents)),
       (.bounce, given.bounces != standard.bounces),
-      (.padding, object.scrollPadding() ?? .none != .none),
+      (.padding, object.scrollPadding() != .none),
       (.snap, object.scrollSnap(for: .gesture) != nil), (.animation, object.has(.animation)),
       (.contentVelocity, object.point(.contentVelocity) != nil),
     ]
@@ -105,7 +105,7 @@ final class ScrollStackPanRequest {
     var behavior = ScrollBehavior()
     object.read(.deceleration, into: &behavior.deceleration)
     object.read(.bounce, into: &behavior.bounces)
-    if let animation = object.animation(.animation) { behavior.animation = animation }
+    object.read(.animation, into: &behavior.animation)
     behavior.snap = snap?.snapping
     return object.checked(behavior)
   }
