@@ -8,7 +8,8 @@ import RESTAPI
 /// what each cost: Benchmarks/load/dearest.py asks.
 ///
 /// A request is a line of method, target, media type or `-`, content coding or `-`, and the length of the body,
-/// which follows. Its answer is a line: status, price and CPU time in nanoseconds, and the bytes sent.
+/// which follows. Its answer is a line: status, steps, CPU time in nanoseconds, and the bytes sent. The content coding
+/// counts as the steps that take its time.
 final class Costs {
   private let router: Router
   private let encoder = ContentEncoder()
@@ -34,7 +35,7 @@ final class Costs {
 
   private func cost(of words: [String], _ body: UnsafeMutableRawBufferPointer) -> String {
     let start = Self.cpuTime
-    var (status, sent, price) = (0, 0, 0)
+    var (status, sent, steps) = (0, 0, 0)
     Self.withBytes(of: words.map { $0 == "-" ? "" : $0 }) { words in
       var request = APIRequest(
         method: APIMethod(words[0]), target: words[1], body: PaddedBytes(borrowing: body))
@@ -42,32 +43,34 @@ final class Costs {
         start: Self.json.utf8Start, count: Self.json.utf8CodeUnitCount)
       request.accept = words[2]
       request.acceptEncoding = words[3]
-      (status, sent, price) = send(request)
+      (status, sent, steps) = send(request)
     }
-    return "\(status) \(price) \(Self.cpuTime - start) \(sent)"
+    return "\(status) \(steps) \(Self.cpuTime - start) \(sent)"
   }
 
-  private func send(_ request: APIRequest) -> (status: Int, sent: Int, price: Int) {
+  private func send(_ request: APIRequest) -> (status: Int, sent: Int, steps: Int) {
     var writer = JSONWriter()
     writer.deferral = JSONWriter.Deferral()
     let reply = router.respond(to: request, into: &writer)
-    var price = router.evaluator.price
+    var steps = router.evaluator.steps
     let size = writer.estimatedCount
     let choice =
       request.acceptEncoding.isEmpty
       ? nil
       : AcceptEncoding(request.acceptEncoding).choice(
         forBodyOf: size, within: router.evaluator.timeForCoding)
-    if let choice { price += choice.coding.price(ofBytes: size, at: choice.level) }
+    if let choice {
+      steps += choice.coding.price(ofBytes: size, at: choice.level) / Limits.nanosecondsPerStep
+    }
     if writer.hasRuns {
       guard let stream = JSONStream(writer) else { fatalError("out of memory") }
-      return (reply.status, read(stream, in: choice), price)
+      return (reply.status, read(stream, in: choice), steps)
     }
     let block = writer.release()
     var body = MemoryBlock(base: block.base, count: block.count, capacity: block.capacity)
     if let choice { _ = encoder.encode(&body, as: choice.coding, at: choice.level) }
     free(body.base)
-    return (reply.status, body.count, price)
+    return (reply.status, body.count, steps)
   }
 
   /// Reads an answer to its end, and returns how many bytes were sent.

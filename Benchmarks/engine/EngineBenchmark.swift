@@ -7,7 +7,6 @@ import RESTAPI
 ///     engine-benchmark Benchmarks/requests
 ///     engine-benchmark --turns PATH FILE…
 ///     engine-benchmark --paragraphs
-///     engine-benchmark --text-costs
 ///     engine-benchmark --word-agreement
 ///     engine-benchmark --repeat TIMES PATH FILE
 ///     engine-benchmark --costs
@@ -18,12 +17,11 @@ enum EngineBenchmark {
     guard let directory = arguments.first else {
       fatalError(
         "usage: engine-benchmark DIRECTORY-OF-REQUESTS | --turns PATH FILE… | --paragraphs"
-          + " | --text-costs | --word-agreement | --repeat TIMES PATH FILE | --costs")
+          + " | --word-agreement | --repeat TIMES PATH FILE | --costs")
     }
     if directory == "--costs" { return Costs.run() }
     if directory == "--repeat" { return Repeat.run(arguments.dropFirst()) }
     if directory == "--paragraphs" { return try Paragraphs.run() }
-    if directory == "--text-costs" { return TextCosts.run() }
     if directory == "--word-agreement" { return try WordAgreement.run() }
     if directory == "--turns" { return Turns.take(arguments.dropFirst()) }
     var checksum = 0

@@ -1,11 +1,11 @@
-"""Searches for the most expensive request that each endpoint takes, in CPU time, and compares CPU time with prices.
+"""Searches for the most expensive request that each endpoint takes, in CPU time, and compares CPU time with steps.
 
     dearest.py ENGINE-BENCHMARK SECONDS [--seed NUMBER] [--save FOLDER] [PATH…]
 
-Random requests (shapes.py) are followed by small changes of the most expensive and of the least well priced ones. They go
-through `engine-benchmark --costs`, which answers as a thread of the server does, content coding included. A failure
-is a request that takes more than BOUND seconds of CPU time, or more than RATIO times its price. Requests below FLOOR
-are not compared with their price: they are 1 % of the bound, and caches, page faults and the first use of a
+Random requests (shapes.py) are followed by small changes of the most expensive ones and of those with the longest steps.
+They go through `engine-benchmark --costs`, which answers as a thread of the server does, content coding included. A
+failure is a request that takes more than BOUND seconds of CPU time, or more than LONGEST nanoseconds per step. Requests
+below FLOOR are not compared with their steps: they are 1 % of the bound, and caches, page faults and the first use of a
 font decide what they take.
 """
 
@@ -23,7 +23,7 @@ LIMIT = 8 << 20
 # Nested lists can make a request of many gigabytes, which is not tried.
 MEMORY = 4 << 30
 BOUND = 0.5
-RATIO = 4
+LONGEST = 40
 FLOOR = 0.005
 KEPT = 6
 
@@ -36,7 +36,7 @@ class Engine:
         self.process = None
 
     def cost(self, request):
-        """Status, price in seconds, CPU seconds and bytes sent. A fresh process has measured no text before."""
+        """Status, steps, CPU seconds and bytes sent. A fresh process has measured no text before."""
         path, form, coding, body = request
         if not self.process or self.process.poll() is not None:
             self.process = subprocess.Popen(
@@ -46,8 +46,8 @@ class Engine:
         line = self.process.stdout.readline().split()
         if len(line) != 4:
             raise SystemExit(f"error: the process ended at {describe(request)}")
-        status, price, seconds, sent = map(int, line)
-        return status, price / 1e9, seconds / 1e9, sent
+        status, steps, seconds, sent = map(int, line)
+        return status, max(steps, 1), seconds / 1e9, sent
 
     def end(self):
         if self.process:
@@ -70,6 +70,11 @@ WARM = (b'{"viewport":{"width":9,"height":9},"rows":[{"size":{"fit":{"text":'
         b'{"string":"a","fontSize":14,"fit":"font"}}}}]}')
 
 
+def is_failure(cost):
+    status, steps, seconds, _ = cost
+    return status >= 500 or seconds > BOUND or (seconds > FLOOR and seconds > LONGEST * 1e-9 * steps)
+
+
 def describe(request):
     path, form, coding, body = request
     return f"{path} {form} {coding}, {len(body):,} bytes: {body[:300]!r}"
@@ -80,10 +85,10 @@ class Search:
 
     def __init__(self, path, engine, dice, folder):
         self.path, self.engine, self.dice, self.folder = path, engine, dice, folder
-        self.dear, self.cheap, self.tried, self.answered, self.failures = [], [], 0, 0, 0
+        self.dear, self.long, self.tried, self.answered, self.failures = [], [], 0, 0, 0
 
     def step(self):
-        pool = self.dear + self.cheap
+        pool = self.dear + self.long
         genes = (self.dice.choice(pool)[1].changed() if pool and self.dice.random() < 0.7
                  else shapes.Genes(self.dice))
         try:
@@ -93,28 +98,27 @@ class Search:
         if len(request[3]) > LIMIT:
             return
         self.tried += 1
-        status, price, seconds, _ = cost = self.engine.cost(request)
+        status, steps, seconds, _ = cost = self.engine.cost(request)
         self.answered += status == 200
-        if status >= 500 or seconds > BOUND or (seconds > FLOOR and seconds > RATIO * price):
-            cost = self.engine.least_cost(request)
-            status, price, seconds, _ = cost
-            if status >= 500 or seconds > BOUND or (seconds > FLOOR and seconds > RATIO * price):
+        if is_failure(cost):
+            status, steps, seconds, _ = cost = self.engine.least_cost(request)
+            if is_failure(cost):
                 self.fail(cost, request)
         self.dear = self.best(self.dear, seconds, genes, cost)
         if seconds > FLOOR:
-            self.cheap = self.best(self.cheap, seconds / price, genes, cost)
+            self.long = self.best(self.long, seconds / steps, genes, cost)
 
     def best(self, pool, value, genes, cost):
         return sorted(pool + [(value, genes, cost)], key=lambda entry: -entry[0])[:KEPT]
 
     def fail(self, cost, request):
-        status, price, seconds, _ = cost
+        status, steps, seconds, _ = cost
         self.failures += 1
         if self.folder:
             name = f"{self.path[4:].replace('/', '-')}-{self.failures}.json"
             (pathlib.Path(self.folder) / name).write_bytes(request[3])
         if self.failures <= 5:
-            print(f"failure: {status}, {seconds:.3f} s, price {price:.3f} s: {describe(request)}", file=sys.stderr,
+            print(f"failure: {status}, {seconds:.3f} s, {steps:,} steps: {describe(request)}", file=sys.stderr,
                   flush=True)
 
 
@@ -135,20 +139,21 @@ def main():
         for search in searches:
             search.step()
     engine.end()
-    print("| endpoint | tried | answered | CPU s | price s | status | sent | genes |")
+    print("| endpoint | tried | answered | CPU s | steps | status | sent | genes |")
     print("| --- | ---: | ---: | ---: | ---: | ---: | ---: | --- |")
     for search in searches:
-        _, genes, (status, price, seconds, sent) = search.dear[0]
+        _, genes, (status, steps, seconds, sent) = search.dear[0]
         values = ", ".join(f"{name} {genes.known[name]}" for name in dict.fromkeys(genes.asked))
-        print(f"| {search.path} | {search.tried} | {search.answered / search.tried:.0%} | {seconds:.3f} | {price:.3f} | "
+        print(f"| {search.path} | {search.tried} | {search.answered / search.tried:.0%} | {seconds:.3f} | {steps:,} | "
               f"{status} | {sent:,} | {values} |")
     for search in searches:
-        if search.cheap:
-            value, genes, (status, price, seconds, _) = search.cheap[0]
-            print(f"\nLeast well priced of {search.path}: {seconds:.3f} s, {value:.2f} × its price, {status}")
+        if search.long:
+            value, genes, (status, steps, seconds, _) = search.long[0]
+            values = ", ".join(f"{name} {genes.known[name]}" for name in dict.fromkeys(genes.asked))
+            print(f"\nLongest steps of {search.path}: {value * 1e9:.1f} ns, {seconds:.3f} s, {status}: {values}")
     failures = sum(search.failures for search in searches)
     if failures:
-        raise SystemExit(f"error: {failures} requests beyond {BOUND} s or {RATIO} × their price")
+        raise SystemExit(f"error: {failures} requests beyond {BOUND} s or {LONGEST} ns per step")
 
 
 if __name__ == "__main__":

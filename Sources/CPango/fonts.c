@@ -227,7 +227,7 @@ static void shape_part(
 }
 
 // The script of an item for HarfBuzz; invalid if words of the script are not stored: its shapes depend on more of
-// the text, or new words would cost more than their price.
+// the text, or new words would take longer than their steps.
 static hb_script_t script_of_words(const PangoItem *item) {
   switch ((GUnicodeScript)item->analysis.script) {
     case G_UNICODE_SCRIPT_COMMON: return HB_SCRIPT_COMMON;

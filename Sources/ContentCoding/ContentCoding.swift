@@ -43,7 +43,7 @@ extension ContentCoding {
   /// The cost of a thousand bytes of an answer in nanoseconds, measured with numbers of 17 digits, which are
   /// the most expensive to encode.
   ///
-  /// Source: Docs/Decisions/0032-prices.md.
+  /// Source: Docs/Decisions/0032-steps.md.
   private func price(at level: CodingLevel) -> Int {
     switch (self, level) {
     case (.zstd, .normal): 1400

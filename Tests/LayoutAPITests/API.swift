@@ -28,8 +28,8 @@ struct API {
   /// The number of frames in the last answer.
   var frames: Int { evaluator.frames }
 
-  /// The estimated cost of the last answer, in nanoseconds.
-  var price: Int { evaluator.price }
+  /// The number of steps that the last answer took.
+  var steps: Int { evaluator.steps }
 
   /// Sets the reason for which requests are interrupted.
   func interrupt(because reason: Interruption) {
@@ -85,11 +85,11 @@ struct API {
     return (String(decoding: bytes, as: UTF8.self), pieces)
   }
 
-  /// The estimated cost of an answer that is written while it is read, in nanoseconds.
-  func price(ofStreamed path: String, _ body: String) throws -> Int {
+  /// The number of steps of an answer that is written while it is read.
+  func steps(ofStreamed path: String, _ body: String) throws -> Int {
     _ = try bytesHeld(
       path, body, deferral: JSONWriter.Deferral(minimumCount: 1, heldCount: 0, wholeCount: 0))
-    return price
+    return steps
   }
 
   /// The number of bytes of an answer that are written before it is read.

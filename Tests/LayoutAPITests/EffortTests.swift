@@ -7,8 +7,8 @@ struct EffortTests {
   @Test(
     "A request that takes too long for a thread with other connections is postponed, and nothing is written",
     arguments: [
-      ("few frames", "/v1/card-stack", #"{"count":2000,"width":375}"#, true),
-      ("many frames", "/v1/card-stack", #"{"count":2001,"width":375}"#, false),
+      ("few frames", "/v1/card-stack", #"{"count":1500,"width":375}"#, true),
+      ("many frames", "/v1/card-stack", #"{"count":2500,"width":375}"#, false),
       ("a window", "/v1/card-stack", #"{"count":1000000000,"width":375,"frames":"none"}"#, true),
       (
         "many samples", "/v1/card-stack",
@@ -33,8 +33,8 @@ struct EffortTests {
       ("a layout under few constraints", "/v1/scroll-stack/edit", constraints(2), true),
       ("few moving cards", "/v1/card-stack", movingCards(100), true),
       ("many moving cards", "/v1/card-stack", movingCards(1_000_001), false),
-      ("a batch of few frames", "/v1/batch", batch([1000, 1000]), true),
-      ("a batch of many frames", "/v1/batch", batch([1000, 1001]), false),
+      ("a batch of few frames", "/v1/batch", batch([750, 750]), true),
+      ("a batch of many frames", "/v1/batch", batch([1250, 1250]), false),
       ("a batch with a fault", "/v1/batch", batch([2, -1]), true),
       (
         "a long batch with a fault", "/v1/batch", batch(Array(repeating: 0, count: 60) + [-1]),

@@ -49,8 +49,8 @@ class Program:
 
 def is_too_much_work(response):
     """Whether a request exceeds what the requests before it in the batch left of the limit, or the limit itself."""
-    return response["status"] == 422 and any(
-        error["detail"] == "requires too much work" for error in response["body"].get("errors", []))
+    return response["status"] == 422 and (response["body"]["type"].endswith("#too-much-work") or any(
+        error["detail"] == "requires too much work" for error in response["body"].get("errors", [])))
 
 
 def refuse(constant):

@@ -1,4 +1,4 @@
-// Numbers as text, and memory: what Swift code on bytes needs from C and C++.
+// Numbers as text, memory, and a count of steps: what Swift code needs from C and C++.
 #pragma once
 
 #include <stdbool.h>
@@ -96,6 +96,23 @@ static inline void *fw_block_resize(void *block, size_t size) { return realloc(b
 
 /// Frees a block.
 static inline void fw_block_free(void *block) { free(block); }
+
+/// Sets the number of steps that the work of this thread may take from here on; INT64_MAX for any number.
+void fw_steps_allow(int64_t steps);
+
+/// The number of steps that the work of this thread may still take; negative if it has taken too many.
+int64_t fw_steps_left(void);
+
+/// Counts steps of this thread's work. Returns whether it must end: because it has taken too many, or for the reason of
+/// the function that is set by `fw_steps_end_if`.
+bool fw_steps_count(intptr_t steps);
+
+/// Sets a function that returns whether the work of its thread must end for another reason. It must be set before the
+/// first request.
+void fw_steps_end_if(bool (*must_end)(void));
+
+/// Whether this thread's work must end for the reason of that function.
+bool fw_steps_interrupted(void);
 
 #ifdef __cplusplus
 }

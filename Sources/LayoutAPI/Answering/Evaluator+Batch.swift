@@ -54,6 +54,7 @@ extension Evaluator {
     let frames = scratch.meter.beginAnswer()
     var name = name
     do throws(NoAnswer) {
+      if scratch.meter.isExhausted { throw scratch.meter.refusal() }
       let item = try item(at: position, in: document)
       name.instance = item.path
       let index = try index(ofItem: item.path)
@@ -64,11 +65,14 @@ extension Evaluator {
       writer.literal("{\"status\":200,\"body\":")
       try answer(document, at: index, as: .json, into: &writer)
       writer.literal("}")
+      try scratch.meter.finish(&writer)
+      try scratch.meter.checkEnd()
     } catch {
       switch error {
       case .needsMoreTime: throw error
       case .problem(let problem):
         note(problem)
+        scratch.meter.allowProblem()
         if WorkCheck.mustEnd() || writer.isOverfull { throw error }
         if body.count > scratch.meter.effort.explainedBytes { throw .needsMoreTime }
         writer.truncate(to: start)

@@ -44,8 +44,11 @@ package final class Evaluator {
     let start = writer.count
     let meter = scratch.meter
     writer.buffer.bind(limit: start + meter.limits.answer.value, budget: meter)
-    defer { parser.trim() }
     scratch.begin(effort)
+    defer {
+      meter.end()
+      parser.trim()
+    }
     _ = ByteCursor.takeNumberFault()
     do throws(NoAnswer) {
       try checkTime(for: body, at: index)
@@ -121,8 +124,8 @@ package final class Evaluator {
     return defects
   }
 
-  /// The estimated cost of the last request, in nanoseconds.
-  package var price: Int { scratch.meter.price }
+  /// The number of steps that the last request took. It depends on the request alone.
+  package var steps: Int { scratch.meter.steps }
 
   /// The estimated time that the content coding of the last answer may take, in nanoseconds.
   package var timeForCoding: Int { scratch.meter.timeForCoding }
@@ -159,7 +162,6 @@ extension Evaluator {
   func parse(_ body: PaddedBytes) throws(NoAnswer) -> JSONDocument {
     let explains = body.count <= scratch.meter.effort.explainedBytes
     do { return try parser.parse(body, explains: explains) } catch {
-      scratch.meter.charge(body.count, .explainedByte)
       throw explains ? .problem(Problem(error)) : .needsMoreTime
     }
   }
@@ -209,7 +211,6 @@ extension Evaluator {
   /// Throws the problem of duplicate members, if there are any. They make the document ambiguous, so that no
   /// other problem matters.
   func checkDuplicates(in body: PaddedBytes) throws(NoAnswer) {
-    scratch.meter.charge(body.count, .explainedByte)
     do { try parser.checkNames(in: body) } catch { throw .problem(Problem(error)) }
   }
 }

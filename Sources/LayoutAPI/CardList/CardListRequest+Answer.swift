@@ -10,7 +10,6 @@ extension CardListRequest: LayoutRequest {
 
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
     let answer = answer
-    try meter.take(layout.runCount * searches, .searchedRun, for: "columns")
     writer.member("layout", plain: "cardList")
     writer.member("count", layout.count)
     let window = answer.window()
@@ -23,11 +22,6 @@ extension CardListRequest: LayoutRequest {
     } else if options.isInRow {
       writer.literal(",\"visibleItems\":[]")
     }
-  }
-
-  /// The number of windows and points that the answer searches in all runs of the list.
-  private var searches: Int {
-    (options.visibleRect == nil ? 0 : options.exposed ? 2 : 1) + (options.hitTest == nil ? 0 : 1)
   }
 
   var size: Size { layout.contentSize }

@@ -41,7 +41,7 @@ struct CardTexts {
   func payForPlaces(in columns: CardListColumns?, of object: ObjectReader) -> Bool {
     guard let grid, columns?.placement == .shortest else { return true }
     return object.faults.take(
-      wideCards * grid.count, .coveredColumn, at: object.position, property: "columns")
+      steps: 2 * wideCards * grid.count, at: object.position, property: "columns")
   }
 
   /// Adds the text of an item, and returns its height in points; 0, with a fault noted, if it can't be measured.

@@ -32,7 +32,7 @@ extension JSONWriter {
     let indices = motion.indices(request.options)
     // Each representation computes the motion of every card, also if few cards move.
     // Bounded: three members.
-    for member in options.members { try meter.take(indices.count, .movingItem, for: member) }
+    for member in options.members { try meter.take(motions: indices.count, for: member) }
     var answer = MotionAnswer(
       items: motion.items(at: indices, request.options, request.optionsAnswer?.cards?.ids),
       timing: timing,

@@ -8,7 +8,6 @@ extension CardStackPanRequest: OperationRequest {
 
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
     try meter.take(steps.count)
-    try meter.takeExamined(end, times: steps.count)
     writer.steps(of: self)
     writer.outcome(of: self)
     if let way, let motion {

@@ -86,7 +86,6 @@ extension JSONWriter {
     } else {
       member("state", choice: request.even.state)
     }
-    try meter.takeExamined(request, times: answer.samples?.count ?? 1)
     if let samples = answer.samples {
       try self.samples(samples, of: request, meter)
     } else {
@@ -244,20 +243,5 @@ private struct ProgramNumbers: JSONElements {
     case .a: writer.number(motion.a + top)
     case .b: writer.exactly { $0.number(motion.b) }
     }
-  }
-}
-
-extension Meter {
-  /// Takes the price of windows over cards of different heights, which examine each card.
-  func takeExamined(_ request: CardStackRequest, times: Int) throws(NoAnswer) {
-    let layout = request.layout
-    if layout.examinedCount == 0 { return }
-    let options = request.options
-    let examinations =
-      (options.visibleRect == nil ? 0 : 1) + (options.exposed ? 1 : 0)
-      + (options.hitTest == nil ? 0 : 1) + (layout.contentFit == .cards ? 1 : 0)
-    let (count, overflows) = (layout.examinedCount * examinations)
-      .multipliedReportingOverflow(by: times)
-    try take(overflows ? .max : count, .examinedCard, for: "cards")
   }
 }

@@ -34,7 +34,6 @@ extension JSONWriter {
           presented.indices(in: $0, edges: request.options.edges)
         } ?? IndexRanges()
       try meter.take(visible.count)
-      if request.options.isInRow { try meter.take(displayed.count, .examinedCard, for: "rows") }
       indexes("willDisplay", visible.subtracting(displayed))
       indexes("didEndDisplaying", displayed.subtracting(visible))
     }

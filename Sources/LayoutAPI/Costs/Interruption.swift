@@ -1,6 +1,6 @@
 import Bytes
+import CBytes
 import JSON
-import LayoutEngine
 
 /// Why the work on a request ended before it had an answer.
 package enum Interruption: CaseIterable, Equatable, Sendable {
@@ -10,7 +10,7 @@ package enum Interruption: CaseIterable, Equatable, Sendable {
   case deadline
   /// The server is stopping.
   case shutdown
-  /// The request took more CPU time than any request may. Its price was too low.
+  /// The request took more CPU time than any request may, although it took few steps.
   case cpuTime
   /// All requests together have as much memory as the server allows.
   case memoryFull
@@ -41,11 +41,9 @@ extension Interruption {
     /// Sets the function that every loop of a request's work calls. It returns whether the work of the
     /// thread must end, and then returns true until the thread begins other work. Must be set before
     /// the first request.
-    package static func check(with mustEnd: @convention(c) () -> Bool) {
-      WorkCheck.mustEnd = mustEnd
-    }
+    package static func check(with mustEnd: @convention(c) () -> Bool) { fw_steps_end_if(mustEnd) }
   #endif
 
-  /// Whether the work of this thread must end.
-  package static var isDue: Bool { WorkCheck.mustEnd() }
+  /// Whether the work of this thread must end for that reason, however many steps it took.
+  package static var isDue: Bool { fw_steps_interrupted() }
 }

@@ -32,6 +32,9 @@ package struct Limits: Sendable {
   /// The maximum number of requests in a batch.
   package var batch = Adjustable(Limits.batchRequests)
 
+  /// The maximum number of steps with the default limit of frames.
+  var standardSteps = 40_000_000
+
   /// The default limits.
   package init() {}
 }
@@ -57,20 +60,34 @@ extension Limits {
   package static var exposedItems: Int { ExposedRegion.limit }
   /// The maximum number of faults listed in a problem. Checking stops after that many.
   package static var listedFaults: Int { 1000 }
-  /// The maximum estimated work for one request, or for all requests of a batch together, in
-  /// nanoseconds. A request takes at most 0.5 s, because estimates are slightly high. A limit of
-  /// more frames than the default scales it up.
-  var work: Int {
+  /// The maximum number of steps of one request, or of all requests of a batch together. They take at most 0.5 s on a
+  /// machine of 2020. A limit of more frames than the default scales it up.
+  var steps: Int {
     let standard = Limits().frames.value
-    let (scaled, overflows) = Self.standardWork.multipliedReportingOverflow(
+    let (scaled, overflows) = standardSteps.multipliedReportingOverflow(
       by: max(1, frames.value / standard))
-    return overflows ? .max : scaled
+    return overflows ? .max / 2 : scaled
   }
-  private static var standardWork: Int { 400_000_000 }
-  /// The work by which writing the answer may exceed `work`, in nanoseconds.
-  static var overdraft: Int { 40_000_000 }
+  /// The number of steps that the requests of a batch may take besides, to report that they have taken too many.
+  static var stepsForProblems: Int { 4_000_000 }
   /// The minimum time that the content coding of an answer may take, estimated, in nanoseconds.
   static var codingTime: Int { 50_000_000 }
+  /// The number of bytes of a request or an answer that count as one step.
+  static var bytesPerStep: Int { 10 }
+  /// The number of steps of a frame, or a similar entry, besides its bytes.
+  static var stepsPerFrame: Int { 4 }
+  /// The number of steps of an item whose motion is computed, besides its frame.
+  static var stepsPerMotion: Int { 40 }
+  /// The number of steps of a word of a request's document. A name, a string or a bracket is one word; a number is two.
+  static var stepsPerWord: Int { 5 }
+  /// The number of steps of a layout in a row, besides its frames and bytes.
+  static var stepsPerRowLayout: Int { 200 }
+  /// The number of steps of a sample of an animation's progress for an easing.
+  static var stepsPerSample: Int { 60 }
+  /// The number of steps of a fault, with its pointer and the suggestion of a name.
+  static var stepsPerFault: Int { 5000 }
+  /// The time that a step takes on a machine of 2020, in nanoseconds: a slightly high estimate.
+  package static var nanosecondsPerStep: Int { 10 }
   /// Bytes of memory per word of a request's document, estimated: the parsed document, rows or
   /// cards, and lookup tables. Source: Docs/Decisions/0018-what-waits.md.
   static var bytesPerWord: Int { 100 }
@@ -98,8 +115,8 @@ extension Limits {
   /// The limits of work with the `quick` effort, about a quarter of a millisecond. The other
   /// connections of the thread wait for that time.
   enum Quick {
-    /// The maximum estimated work, in nanoseconds.
-    static var work: Int { 250_000 }
+    /// The maximum number of steps.
+    static var steps: Int { 25_000 }
     /// The maximum size of a request that is searched for faults or duplicate members, in bytes.
     static var explainedBytes: Int { 2048 }
     /// The maximum number of faults that are explained.

@@ -11,35 +11,34 @@ struct TextBudget {
   private var characters = 0
   private var fonts: [FontStyle] = []
   private var seen = SeenCharacters()
-  /// The part of the price of searches that has been returned.
-  private var pricedSearches = 0
+  /// The steps of searches that have been returned.
+  private var countedSearches = 0
 
-  /// Counts a text, and returns its price without searches, in nanoseconds.
+  /// Counts a text, and returns its steps without searches.
   ///
   /// - Throws: a fault if a limit is exceeded.
   mutating func take(_ text: Text, in style: FontStyle?) throws(Fault) -> Int {
     characters += text.characterCount
     if characters > Limits.requestCharacters { throw .characters }
-    guard let style else { return TextPrice(text).nanoseconds }
+    guard let style else { return TextSteps(of: text).count }
     if !fonts.contains(style) { fonts.append(style) }
     if fonts.count > Limits.fonts { throw .fonts }
-    let price = TextPrice(text) { seen.insert($0) }
+    let steps = TextSteps(of: text) { seen.insert($0) }
     if seen.count > Limits.differentCharacters { throw .differentCharacters }
-    return price.nanoseconds
+    return steps.count
   }
 
-  /// The price of the fonts of texts added since the last call, and of searching them for
-  /// characters, in nanoseconds. Each character is searched once per font. Characters that no
-  /// installed font has take longest.
-  mutating func takePriceOfSearches() -> Int {
-    let price = (TextPrice.font + seen.priceOfSearch) * fonts.count
-    defer { pricedSearches = price }
-    return price - pricedSearches
+  /// The steps of the fonts of texts added since the last call, and of searching them for characters. Each character is
+  /// searched once per font. Characters that no installed font has take longest.
+  mutating func takeSearches() -> Int {
+    let steps = (TextSteps.font + seen.searches) * fonts.count
+    defer { countedSearches = steps }
+    return steps - countedSearches
   }
 
   mutating func reset() {
     characters = 0
-    pricedSearches = 0
+    countedSearches = 0
     fonts.removeAll(keepingCapacity: true)
     seen.reset()
   }
@@ -48,8 +47,8 @@ struct TextBudget {
 /// A set of characters other than ASCII, as a bit set.
 private struct SeenCharacters {
   private(set) var count = 0
-  /// Nanoseconds for searching one font for all of them.
-  private(set) var priceOfSearch = 0
+  /// The steps of searching one font for all of them.
+  private(set) var searches = 0
   private var words: [UInt64] = []
   private var touched: [Int] = []
 
@@ -60,7 +59,7 @@ private struct SeenCharacters {
     if words[word] == 0 { touched.append(word) }
     words[word] |= bit
     count += 1
-    priceOfSearch += TextPrice.priceOfSearch(for: scalar)
+    searches += TextSteps.search(for: scalar)
   }
 
   mutating func reset() {
@@ -68,6 +67,6 @@ private struct SeenCharacters {
     for word in touched { words[word] = 0 }
     touched.removeAll(keepingCapacity: true)
     count = 0
-    priceOfSearch = 0
+    searches = 0
   }
 }

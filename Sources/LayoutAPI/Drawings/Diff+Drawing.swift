@@ -8,7 +8,6 @@ extension DiffRequest {
     let shown = Array(to.prefix(DrawnRegion.figures))
     let before = Array(from.prefix(DrawnRegion.figures))
     try meter.take(shown.count + before.count)
-    try meter.take(shown.count + before.count, .figure, for: "picture")
     let frames = shown.map { $0.frame } + before.map { $0.frame }
     let content = frames.dropFirst().reduce(frames.first ?? Rect(size: .zero)) { $0.union($1) }
     let region = DrawnRegion(content: content, window: nil, axis: .vertical)

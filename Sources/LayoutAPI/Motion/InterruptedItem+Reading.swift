@@ -24,8 +24,6 @@ extension ObjectReader {
   /// The `items` of this object; nil with faults noted.
   func interruptedItems() -> [InterruptedItem]? {
     guard let items = required(.items) else { return nil }
-    let count = document.elements(at: items)?.count ?? 0
-    faults.take(count, .interruptedItem, at: items)
     return objects(at: items, as: .interruptedItem) { $0.interruptedItem() }
   }
 

@@ -53,7 +53,6 @@ struct MotionAnswer {
   ) throws(NoAnswer) {
     try items.visit { (item) throws(NoAnswer) in
       try meter.take(1, for: "css")
-      try meter.take(1, .representedItem, for: "css")
       try writer.css(item, in: path, with: &easings, meter)
       try meter.check(writer, for: "css")
     }
@@ -102,7 +101,6 @@ struct MotionAnswer {
     writer.beginArray("items")
     try items.visit { (item) throws(NoAnswer) in
       try meter.take(times.count, for: "timeline")
-      try meter.take(1, .representedItem, for: "timeline")
       writer.beginElement()
       writer.name(of: item)
       let motion = item.motion

@@ -52,7 +52,7 @@ struct Easings {
     // A CSS curve begins at 0 and ends at 1.
     let isPoints = span != 0...1
     let samples = timing.easingSamples(within: tolerance, asPoints: isPoints)
-    try meter.take(samples, .easingSample, for: member)
+    try meter.take(samples: samples, for: member)
     let easing = WrittenEasing(
       timing.easing(within: tolerance, asPoints: isPoints), of: timing, over: span)
     if self.known.count == Self.capacity { self.known.removeFirst() }
@@ -73,8 +73,7 @@ extension JSONWriter {
   ) throws(NoAnswer) {
     let motion = item.motion
     if motion.velocity != nil {
-      try meter.take(
-        motion.keyframeSamples(within: easings.tolerance), .easingSample, for: "css")
+      try meter.take(samples: motion.keyframeSamples(within: easings.tolerance), for: "css")
       let keyframes = motion.keyframes(within: easings.tolerance)
       beginElement()
       name(of: item, in: path)

@@ -199,7 +199,7 @@ final class RowLayouts {
   ) -> Bool {
     if isExhausted { return false }
     isExhausted =
-      !faults.take(words, .word, at: position, property: property)
+      !faults.take(steps: words * Limits.stepsPerWord, at: position, property: property)
       || !faults.reserve(words * Limits.bytesPerWord)
     return !isExhausted
   }

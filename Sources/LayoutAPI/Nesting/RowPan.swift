@@ -35,7 +35,6 @@ extension RowPan {
   func writeBody(
     from body: Int, in document: JSONDocument, to writer: inout JSONWriter, meter: Meter
   ) throws(NoAnswer) {
-    try meter.take(document.length(at: body), .returnedWord, for: "path")
     writer.beginObject("body")
     writer.exactly { writer in
       writer.members(of: body, in: document, besides: changedMembers)

@@ -76,7 +76,6 @@ extension Drawing {
     _ item: (Int, inout Drawing) -> (Figure, presentedFrame: Rect)
   ) throws(NoAnswer) {
     try meter.take(drawn.count)
-    try meter.take(drawn.count, .figure, for: "picture")
     figures.reserveCapacity(drawn.count)
     for range in drawn.interruptible {
       for index in range.interruptible {

@@ -35,11 +35,6 @@ struct RequestFault {
 }
 
 extension RequestFault.Reason {
-  /// What its explanation costs.
-  fileprivate var price: Price {
-    if case .unknownMember = self { .unknownMember } else { .fault }
-  }
-
   /// The object must have exactly one of several members.
   static func oneOf(_ members: UTF8String) -> Self {
     .specific("must have exactly one of \(members)")
@@ -119,7 +114,7 @@ final class RequestFaults {
   func note(at position: Int, property: UTF8String? = nil, _ reason: RequestFault.Reason) {
     if isFull { return }
     isEmpty = false
-    meter.charge(1, reason.price)
+    meter.charge(Limits.stepsPerFault)
     let (position, property) = origin(of: position, property)
     list.append(RequestFault(position: position, property: property, reason: reason))
     isFull = list.count >= meter.explainedFaults
@@ -162,13 +157,12 @@ final class RequestFaults {
     do { try collector.finish() } catch { note(error, in: position, renaming: names) }
   }
 
-  /// Charges for work while the request is read. If it exceeds the limit, notes a fault of the value that
-  /// requires it.
+  /// Counts steps of work without a loop that counts, while the request is read. If they are too many, notes a fault of
+  /// the value that requires them.
   ///
   /// - Returns: whether the limit allows the work.
-  @discardableResult
-  func take(_ count: Int, _ price: Price, at position: Int, property: UTF8String? = nil) -> Bool {
-    if meter.spend(count, price) { return true }
+  func take(steps: Int, at position: Int, property: UTF8String? = nil) -> Bool {
+    if meter.spend(steps) { return true }
     switch meter.effort {
     case .quick: noteTooLittleTime()
     case .full: note(at: position, property: property, .tooMuchWork)

@@ -66,7 +66,6 @@ final class ScrollStackEditRequest: OperationRequest {
     let request = try ScrollStackRequest.read(object, in: context)
     guard let operations else { throw Unanswerable() }
     let interrupted = try request.interrupted(by: interruption, noting: object.faults)
-    try object.payForInsertedRows(of: operations, in: request.layout)
     let edit = try request.contents.referring { () throws(RowReferenceFault) in
       try ScrollStackEdit.applying(operations, to: request, recordsHistory: events == .all)
     }
@@ -156,15 +155,14 @@ final class ScrollStackEditRequest: OperationRequest {
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
     let cutRows = max(0, edit.after.rows.count - edit.before.rows.count)
     try meter.reserve(cutRows * Limits.bytesACutRow)
-    try meter.take(
-      request.contents.context.layouts.words(ofLayoutsIn: edit.after.rows), .returnedWord,
-      for: "operations")
     writer.member("rows")
     writer.exactly { $0.rows(edit.after.rows, contents: request.contents) }
     try writeResults(to: &writer, meter)
     try scrolling.write(presented, to: &writer, meter)
     // Each changed row has an animation. Paid before rows are compared one by one.
-    try meter.take(edit.changes.reduce(0) { $0 + $1.count })
+    let changes = edit.changes.reduce(0) { $0 + $1.count }
+    try meter.take(changes)
+    try meter.take(motions: changes, for: "operations")
     let compared = try comparedRows(meter)
     try writeDifference(of: compared, to: &writer, meter)
     try writeAnimations(to: &writer, meter)
@@ -221,8 +219,7 @@ final class ScrollStackEditRequest: OperationRequest {
       return (IndexRanges(0..<edit.before.count), IndexRanges(0..<edit.after.count))
     }
     let candidates = presented.rows(near: rect)
-    try meter.take(
-      candidates.reduce(0) { $0 + $1.count }, .movingItem, for: "operations")
+    try meter.take(motions: candidates.reduce(0) { $0 + $1.count }, for: "operations")
     let rows = presented.rows(
       passing: rect, edges: request.options.edges, among: candidates)
     if request.options.visibleRect != nil { return rows }
@@ -233,7 +230,6 @@ final class ScrollStackEditRequest: OperationRequest {
     of rows: (old: IndexRanges, new: IndexRanges), to writer: inout JSONWriter, _ meter: Meter
   ) throws(NoAnswer) {
     try meter.take(max(rows.old.count, rows.new.count))
-    try meter.take(max(rows.old.count, rows.new.count), .comparedRow, for: "operations")
     try meter.reserve((rows.old.count + rows.new.count) * Limits.bytesAComparedRow)
     writer.beginObject("diff")
     writer.difference(

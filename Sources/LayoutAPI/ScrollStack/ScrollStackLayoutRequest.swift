@@ -39,8 +39,6 @@ struct ScrollStackLayoutRequest: LayoutRequest {
       try writer.scrollBounds(of: presented, at: contentOffset, snap, meter)
     }
     guard let history else { return }
-    // All copies of a row that contains the stack have the same history.
-    if position != nil { try meter.take(history.count, .comparedRow, for: "rows") }
     writer.scrollStackEvents(answer.events(since: history))
   }
 

@@ -41,13 +41,7 @@ final class ScrollStackReorderRequest {
     input.warn(in: gesture)
     ScrollStackPanRequest.ignoreBehavior(in: gesture, "with \"reorder\"")
     let dragged = gesture.object(.reorder, as: .scrollStackReorder) { $0.draggedRow(of: request) }
-    // Two edits move the row.
-    let rows = 2 * request.layout.rows.count
-    guard let dragged, gesture.faults.isEmpty,
-      gesture.faults.take(rows, .comparedRow, at: gesture.position, property: "reorder"),
-      gesture.faults.take(
-        input.events.count, .draggedRow, at: gesture.position, property: "reorder")
-    else { throw Unanswerable() }
+    guard let dragged, gesture.faults.isEmpty else { throw Unanswerable() }
     let reordering = ScrollStackReordering(
       of: request.presented, at: request.contentOffset, row: dragged.row, touching: dragged.touch)
     let gesture = Gesture(

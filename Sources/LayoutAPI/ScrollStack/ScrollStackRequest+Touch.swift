@@ -7,7 +7,6 @@ extension ScrollStackRequest {
   func layouts(
     at touch: Point, noting object: ObjectReader
   ) -> [(index: Int, layout: RowLayout)] {
-    let answer = answer
     let viewport = presented.base.viewport(at: contentOffset)
     let point = touch.translated(by: viewport.origin)
     guard viewport.contains(point) else {
@@ -15,11 +14,7 @@ extension ScrollStackRequest {
       return []
     }
     var items: [HitItem] = []
-    if object.faults.take(
-      answer.comparedRows(at: point), .comparedRow, at: object.position, property: "touch")
-    {
-      answer.appendHit(at: point, to: &items)
-    }
+    answer.appendHit(at: point, to: &items)
     var touched: [(index: Int, layout: RowLayout)] = []
     var outer: RowLayout = RowLayoutOf(ScrollStackLayoutRequest(stack: self))
     // Bounded: the levels of nesting.

@@ -24,7 +24,6 @@ extension ObjectReader {
     let origin = options.origin(along: deck.axis)
     var indexes = NamedItems<Int>()
     if let ids {
-      faults.take(ids.count, .comparedRow, at: position, property: "from")
       for index in (0..<ids.count).interruptible {
         if let id = ids[index] { indexes.add(index, named: .id(id)) }
       }

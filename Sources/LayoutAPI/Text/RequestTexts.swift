@@ -44,13 +44,12 @@ final class RequestTexts {
 
   private func pay(for text: TextRequest, in style: FontStyle?, _ faults: RequestFaults) {
     do {
-      var price = try budget.take(text.text, in: style)
+      var steps = try budget.take(text.text, in: style)
       if wrapping(of: text).breaksWords {
-        price += text.text.characterCount * TextPrice.breakInWord
+        steps += text.text.characterCount * TextSteps.breakInWord
       }
       if text.isMeasured { return }
-      isRefused = !faults.take(
-        price + budget.takePriceOfSearches(), .nanosecond, at: text.position)
+      isRefused = !faults.take(steps: steps + budget.takeSearches(), at: text.position)
     } catch {
       let limit: UTF8String =
         switch error {

@@ -37,8 +37,8 @@ extension JSONWriter {
   ) -> Bool {
     var block = range.lowerBound..<range.lowerBound
     while block.upperBound < range.upperBound {
-      if WorkCheck.mustEnd() { return false }
       block = block.upperBound..<min(block.upperBound + 64, range.upperBound)
+      if WorkCheck.mustEnd(after: block.count) { return false }
       // Bounded: 64 elements.
       for index in block { elements.write(index, to: &self, reusing: &digits) }
       if isOverfull { break }
@@ -68,6 +68,7 @@ extension JSONWriter {
       return index..<rest.upperBound
     }
     put(run, estimatedCount: estimate)
+    WorkCheck.mustEnd(after: indices.count)
     return true
   }
 }

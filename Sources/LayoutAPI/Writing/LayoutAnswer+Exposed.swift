@@ -19,7 +19,7 @@ extension LayoutOptions {
     of window: IndexRanges, among count: Int, in rect: Rect, behind occluders: [OccluderLayer],
     _ meter: Meter, _ position: (Int) -> (frame: Rect, zIndex: Int)
   ) throws(NoAnswer) -> [ExposedRegion] {
-    try meter.takeExposed(window.count)
+    try meter.expectExposed(window.count)
     // Items outside the range are not returned, but they cover others.
     var items: [VisibleItem] = []
     var order: [Int] = []
@@ -33,24 +33,20 @@ extension LayoutOptions {
       }
     }
     var search = ExposedSearch(of: items, inOrder: order, behind: occluders)
-    while !search.isFinished, !WorkCheck.mustEnd() {
-      try meter.take(search.step(), .comparedRect, for: "exposed")
-    }
+    while !search.isFinished, !WorkCheck.mustEnd(after: search.step()) {}
     let answered = clip(0..<count)
     return search.regions.filter { answered ~= $0.index }
   }
 }
 
 extension Meter {
-  /// Takes the price of items whose exposed regions are searched, besides the search.
-  func takeExposed(_ count: Int) throws(NoAnswer) {
-    guard count <= Limits.exposedItems else {
-      throw .problem(
-        Problem(
-          .tooManyFrames,
-          detail: "\"exposed\" supports at most \(Limits.exposedItems) visible items"))
-    }
-    try take(count, .exposedItem, for: "exposed")
+  /// Checks that the exposed regions of items may be searched.
+  func expectExposed(_ count: Int) throws(NoAnswer) {
+    if count <= Limits.exposedItems { return }
+    throw .problem(
+      Problem(
+        .tooManyFrames,
+        detail: "\"exposed\" supports at most \(Limits.exposedItems) visible items"))
   }
 }
 

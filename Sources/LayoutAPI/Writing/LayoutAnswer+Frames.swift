@@ -9,7 +9,6 @@ extension LayoutAnswer {
     _ meter: Meter
   ) throws(NoAnswer) {
     try meter.take(ranges.count)
-    try takeCarried(ranges.count, meter)
     switch options.encoding {
     case .objects:
       writer.member("frames")

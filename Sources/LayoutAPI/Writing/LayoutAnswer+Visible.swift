@@ -10,7 +10,6 @@ extension LayoutAnswer {
     _ meter: Meter
   ) throws(NoAnswer) {
     try meter.take(window.visible.count + window.overscan.count)
-    try takeCarried(window.visible.count + window.overscan.count, meter)
     writer.member("visible")
     let seen = SeenRect(
       rect: rect, edges: options.edges, origin: origin,

@@ -101,12 +101,6 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
     case .visible: window.widened
     }
   }
-
-  /// Takes the price of moving items, if the layout is in a row that moves it.
-  @inline(__always)
-  func takeCarried(_ count: Int, _ meter: Meter) throws(NoAnswer) {
-    if layout.isCarried { try meter.take(count, .carriedItem, for: "rows") }
-  }
 }
 
 extension LayoutAnswer where L.Item.Context == Void {

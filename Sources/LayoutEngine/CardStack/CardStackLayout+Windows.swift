@@ -77,6 +77,6 @@ extension CardStackLayout {
     if let heights, reveal == nil, even.state == .collapsed {
       return heights.lowestEdges[count - 1]
     }
-    return extremeCards().map { item(at: $0).frame.maxY }.max() ?? 0
+    return extremeCards().interruptible.map { item(at: $0).frame.maxY }.max() ?? 0
   }
 }

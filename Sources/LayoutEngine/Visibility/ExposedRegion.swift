@@ -22,7 +22,7 @@ extension ExposedRegion {
     of items: [VisibleItem], inOrder zIndexes: [Int]? = nil
   ) -> [ExposedRegion] {
     var search = ExposedSearch(of: items, inOrder: zIndexes)
-    while !search.isFinished, !WorkCheck.mustEnd() { _ = search.step() }
+    while !search.isFinished, !WorkCheck.mustEnd(after: search.step()) {}
     return search.regions
   }
 }

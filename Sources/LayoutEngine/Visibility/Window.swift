@@ -23,8 +23,7 @@ extension ItemLayout {
     var scattered: [Int] = []
     let (near, floating) = (search.runs, search.floating)
     let turn = isCarried ? presentation.turn : nil
-    for step in 0..<near.count + floating.count {
-      if step % 32 == 31, WorkCheck.mustEnd() { break }
+    for step in (0..<near.count + floating.count).interruptible {
       let runIndex =
         step < near.count ? near.lowerBound + step : floating.lowerBound + step - near.count
       let walk = RunWalk(run(at: runIndex))

@@ -46,7 +46,7 @@ struct RequestLog: Sendable {
     log.warning("an event loop worked on a request for a long time", metadata: metadata)
   }
 
-  /// Logs a request that used too much CPU time, because its price was wrong.
+  /// Logs a request that used too much CPU time, although it took few steps.
   func noteExhaustion(of request: Request, to route: Int?) {
     if !limit.permits(.cpuTime, ofRoute: route) { return }
     log.warning("request exceeded the CPU time limit", metadata: about(request, to: route))

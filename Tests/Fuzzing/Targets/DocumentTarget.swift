@@ -9,8 +9,8 @@ final class DocumentTarget: FuzzTarget {
   static let name = "document"
 
   private let evaluator: Evaluator
-  /// CPU time divided by price for a request whose price is exact, because sanitizers slow the code down; at least 1. Nil
-  /// in tests, which measure no time.
+  /// CPU time divided by that of the steps for a request of many short ones, because sanitizers slow the code down; at least
+  /// 1. Nil in tests, which measure no time.
   private var slowness: Double?
 
   /// Creates an evaluator with small answers, so that each input takes little time.
@@ -94,34 +94,34 @@ final class DocumentTarget: FuzzTarget {
 
   // MARK: - Costs
 
-  /// CPU seconds, without sanitizers, below which a request is not compared with its price: 4 % of the limit for a
+  /// CPU seconds, without sanitizers, below which a request is not compared with its steps: 4 % of the limit for a
   /// request. `slowness` is a mean: sanitizers slow down some code ten times more than other code.
   private static var floor: Double { 0.02 }
-  /// The limit of CPU time divided by price.
+  /// The limit of CPU time divided by that of the steps.
   private static var ratio: Double { 4 }
 
-  /// The CPU time of a request, the minimum of several turns, and its price, both in seconds.
+  /// The CPU time of a request, the minimum of several turns, and the time of its steps, both in seconds.
   private func cost(
     of body: [UInt8], at index: Int, as form: AnswerForm, turns: Int
-  ) -> (seconds: Double, price: Double) {
+  ) -> (seconds: Double, expected: Double) {
     var least = Double.infinity
     for _ in 0..<turns {
       let start = Self.cpuTime
       _ = answer(body, at: index, as: form, .full)
       least = min(least, Self.cpuTime - start)
     }
-    return (least, Double(evaluator.price) / 1e9)
+    return (least, Double(evaluator.steps * Limits.nanosecondsPerStep) / 1e9)
   }
 
   private func costFault(of body: [UInt8], at index: Int, as form: AnswerForm) -> String? {
     guard let slowness else { return nil }
-    func isTooMuch(_ cost: (seconds: Double, price: Double)) -> Bool {
-      cost.seconds > slowness * max(Self.floor, Self.ratio * cost.price)
+    func isTooMuch(_ cost: (seconds: Double, expected: Double)) -> Bool {
+      cost.seconds > slowness * max(Self.floor, Self.ratio * cost.expected)
     }
     guard isTooMuch(cost(of: body, at: index, as: form, turns: 1)) else { return nil }
     let cost = cost(of: body, at: index, as: form, turns: 3)
     return isTooMuch(cost)
-      ? "It takes \(cost.seconds) s of CPU time; its price is \(cost.price) s" : nil
+      ? "It takes \(cost.seconds) s of CPU time; its steps take \(cost.expected) s" : nil
   }
 
   private func measuredSlowness() -> Double {
@@ -131,7 +131,7 @@ final class DocumentTarget: FuzzTarget {
     let index = evaluator.index(
       of: UnsafeRawBufferPointer(start: path.utf8Start, count: path.utf8CodeUnitCount))
     let cost = cost(of: Array(body.utf8), at: index ?? 0, as: .json, turns: 9)
-    return max(1, cost.seconds / cost.price)
+    return max(1, cost.seconds / cost.expected)
   }
 
   private static var cpuTime: Double {

@@ -154,22 +154,6 @@ struct NestedInterruptionTests {
     #expect((answer["/timeline/layouts/0"] != nil) == (height > 340))
   }
 
-  @Test("An id in the path of a layout is paid for with the words among which it is searched")
-  func price() throws {
-    let api = try #require(API())
-    let filler = (0..<1000).map { #"{"id":"r\#($0)","size":{"fixed":1}}"# }
-    func price(_ step: String) throws -> Int {
-      let from = #""from":{"items":[],"layouts":[{"path":[\#(step)],"items":[]}]}"#
-      let request = NestedRequest(
-        "vertical", #""operations":[],\#(from),"frames":"none""#,
-        rows: [Self.cards("expanded")] + filler)
-      _ = try api.value("/v1/scroll-stack/edit", request.json)
-      return api.price
-    }
-    // A row has the words of an object with two members, one of them an object with a number.
-    #expect(try price(#""cards""#) - price("0") > 1000 * 9 * 50)
-  }
-
   @Test(
     "A path that leads to no layout is a fault",
     arguments: [

@@ -221,21 +221,21 @@ struct NestedMergeTests {
     #expect(try api.faults(of: request, at: Self.path) == ["/operations/1/merge/a"])
   }
 
-  @Test("Each merge pays for reading the whole body")
-  func price() throws {
+  @Test("Each merge counts the words of the whole body")
+  func steps() throws {
     let api = try #require(API())
     let rows = Array(repeating: #"{"size":{"fixed":1}}"#, count: 500).joined(separator: ",")
     let section = NestedRequest.row("scroll-stack", #""rows":[\#(rows)]"#, row: #""id":"cards","#)
-    func price(merges: Int) throws -> Int {
+    func steps(merges: Int) throws -> Int {
       let operations = Array(repeating: Self.merge(#"{"spacing":1}"#), count: merges)
       _ = try api.value(
         Self.path,
         Self.edit(operations.joined(separator: ","), rows: [section], #","frames":"none""#))
-      return api.price
+      return api.steps
     }
-    let (one, many) = (try price(merges: 1), try price(merges: 11))
-    // 500 rows of 8 words of 50 ns each, ten times.
-    #expect(many - one >= 10 * 500 * 8 * 50)
+    let (one, many) = (try steps(merges: 1), try steps(merges: 11))
+    // 500 rows of 8 words each, ten times.
+    #expect(many - one >= 10 * 500 * 8 * Limits.stepsPerWord)
   }
 
   @Test("A thousand merges of a large body are refused, with one fault")

@@ -20,29 +20,20 @@ struct InterruptedMotion {
 extension ObjectReader {
   /// The motion that an edit interrupts; without rows and layouts if the member is absent.
   func interruption() -> InterruptedMotion {
-    // An id is searched among all items of its layout, which have fewer words than the request.
-    let words = document.length(at: position)
     return object(.from, as: .scrollStackInterruption) { from -> InterruptedMotion? in
       let layouts = from.value(.layouts).flatMap { layouts in
-        let count = from.document.elements(at: layouts)?.count ?? 0
-        from.faults.take(count, .rowLayout, at: layouts)
-        return from.objects(at: layouts, as: .scrollStackInterruptedLayout) {
-          $0.interruptedLayout(wordsToSearch: words)
-        }
+        from.objects(at: layouts, as: .scrollStackInterruptedLayout) { $0.interruptedLayout() }
       }
       guard let rows = from.interruptedItems() else { return nil }
       return InterruptedMotion(rows: rows, layouts: layouts ?? [])
     } ?? .none
   }
 
-  private func interruptedLayout(wordsToSearch words: Int) -> InterruptedMotion.Layout? {
+  private func interruptedLayout() -> InterruptedMotion.Layout? {
     let given = required(.path)
     let path = given.flatMap { self.path(at: $0) }
     if let given, let path, path.isEmpty { faults.note(at: given, .empty) }
-    guard let items = interruptedItems(), let given, let path, !path.isEmpty else { return nil }
-    for step in path.interruptible {
-      if case .id = step.reference, !faults.take(words, .word, at: given) { return nil }
-    }
+    guard let items = interruptedItems(), let path, !path.isEmpty else { return nil }
     return InterruptedMotion.Layout(path: path, items: items)
   }
 }

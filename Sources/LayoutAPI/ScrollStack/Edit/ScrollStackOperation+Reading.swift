@@ -52,9 +52,6 @@ extension ObjectReader {
           return operation.ignoreMembers()
         }
         let path = name.takesPath ? operation.value(.path).map { operation.path(at: $0) } : []
-        if let path, path?.isEmpty == false {
-          operation.faults.take(1, .editedRow, at: operation.position)
-        }
         let read = operation.operation(name, context)
         operation.finish(name.members)
         if let read, let path = path ?? [] {
@@ -79,14 +76,13 @@ extension ObjectReader {
     case .remove: return selection().map { .remove($0) }
     case .removeAll: return .removeAll
     case .replace:
-      let reference = editedRow()
+      let reference = rowReference()
       let row = required(.row).flatMap { self.row(at: $0, in: context) }
       return both(reference, row).map { .replace($0, with: $1) }
     case .setRows:
       return required(.rows).flatMap { rows(at: $0, in: context) }
         .map { .setRows($0) }
     case .move:
-      faults.take(1, .editedRow, at: position)
       let from = requiredInteger(.from, in: InputBounds.count)
       let to = requiredInteger(.to, in: InputBounds.count)
       return both(from, to).map { .move(from: $0, to: $1) }
@@ -110,7 +106,7 @@ extension ObjectReader {
       return required(.rows).flatMap { rows in
         objects(at: rows, as: .scrollStackReloadedRow) { $0.reloadedRow(in: context) }
       }.map { .reload($0) }
-    case .update: return both(editedRow(), rowUpdate()).map { .update($0, by: $1.id) }
+    case .update: return both(rowReference(), rowUpdate()).map { .update($0, by: $1.id) }
     case .setAxis: return requiredChoice(.axis, of: LayoutAxis.self).map { .setAxis($0) }
     case .setViewport:
       let viewport = object(.viewport, as: .scrollStackViewport) { viewport -> StackViewport? in
@@ -133,7 +129,7 @@ extension ObjectReader {
 
   /// A row with its new size, if it has one.
   private func reloadedRow(in context: RequestContext) -> ReloadedRow? {
-    let row = editedRow()
+    let row = rowReference()
     let size = value(.size).flatMap { rowSizes(at: $0, in: context) }
     return row.map { ReloadedRow($0, size: size?.both, horizontally: size?.horizontal) }
   }
@@ -145,40 +141,21 @@ extension ObjectReader {
 
   /// The row or the rows that an operation selects.
   private func oneOrMore() -> RowSelection? {
-    guard has(.indexes) || has(.ids) else { return editedRow().map { .row($0) } }
+    guard has(.indexes) || has(.ids) else { return rowReference().map { .row($0) } }
     for name: MemberName in [.index, .id] where has(name) {
       noteExcluded(name, by: "\"indexes\" or \"ids\"")
     }
     return selection()
   }
 
-  /// The row that an operation selects by `index` or `id`.
-  private func editedRow() -> RowReference? {
-    faults.take(1, .editedRow, at: position)
-    return rowReference()
-  }
-
   /// The rows that an operation selects.
   private func selection() -> RowSelection? {
     let indexes = value(.indexes).map { value in
-      let indexes = list(at: value) { self.integer(at: $0, in: InputBounds.count) } ?? []
-      faults.take(runs(in: indexes), .editedRow, at: value)
-      return indexes
+      list(at: value) { self.integer(at: $0, in: InputBounds.count) } ?? []
     }
-    let ids = value(.ids).map { value in
-      let ids = list(at: value) { self.string(at: $0) } ?? []
-      faults.take(ids.count, .editedRow, at: value)
-      return ids
-    }
+    let ids = value(.ids).map { value in list(at: value) { self.string(at: $0) } ?? [] }
     guard hasOne(of: .indexes, .ids) else { return nil }
     return indexes.map { .indexes($0) } ?? ids.map { .ids($0) }
-  }
-
-  /// The number of runs of consecutive indexes. Each run is cut out of the rows in one step.
-  private func runs(in indexes: [Int]) -> Int {
-    zip(indexes, indexes.dropFirst()).reduce(min(1, indexes.count)) {
-      $0 + ($1.1 == $1.0 + 1 ? 0 : 1)
-    }
   }
 
   /// The position of an insertion: an end by its name, or a position next to a row.
@@ -194,40 +171,6 @@ extension ObjectReader {
       guard position.hasOne(of: .index, .before, .after) else { return nil }
       return index.map { .index($0) } ?? before.map { .before(id: $0) }
         ?? after.map { .after(id: $0) }
-    }
-  }
-}
-
-extension ObjectReader {
-  /// Charges for the rows that operations insert. Each row with an id can require that a repeated row is cut.
-  func payForInsertedRows(
-    of operations: EditOperations, in layout: ScrollStackLayout
-  ) throws(Unanswerable) {
-    let inserted = operations.applied.map { $0.insertedRows }
-    let count = inserted.reduce(0) { $0 + $1.count }
-    if !faults.take(count, .insertedRow, at: operations.position) { throw Unanswerable() }
-    guard
-      layout.hasRepeatedRows
-        || inserted.interruptible.contains(where: { $0.interruptible.contains { $0.count > 1 } })
-    else { return }
-    let ids = inserted.interruptible.reduce(0) { $0 + $1.interruptible.count { $0.id != nil } }
-    if !faults.take(ids, .editedRow, at: operations.position) { throw Unanswerable() }
-  }
-}
-
-extension ScrollStackLayout {
-  fileprivate var hasRepeatedRows: Bool { count > rows.count }
-}
-
-extension ScrollStackOperation {
-  /// The rows that the operation inserts.
-  fileprivate var insertedRows: [ScrollStackRow] {
-    switch self {
-    case .insert(let rows, _), .setRows(let rows): rows
-    case .replace(_, let row): [row]
-    case .remove, .removeAll, .move, .setHidden, .setInsets, .setPadding, .setSeparator, .resize,
-      .toggleExpanded, .reload, .update, .setAxis, .setViewport:
-      []
     }
   }
 }

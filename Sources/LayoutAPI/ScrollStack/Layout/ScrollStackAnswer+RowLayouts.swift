@@ -10,9 +10,6 @@ extension ScrollStackAnswer {
   ) throws(NoAnswer) {
     let hasObjects = options.frames != .none && options.encoding == .objects
     if !context.hasLayouts || !hasObjects {
-      if options.frames != .none, options.encoding == .columns {
-        try meter.take(answer.selected(window).count, .rowOfColumns, for: "encoding")
-      }
       try answer.writeItems(window, to: &writer, reusing: &digits, meter: meter)
       if context.hasLayouts { try writeLayouts(answer, window, to: &writer, meter: meter) }
       return
@@ -20,7 +17,6 @@ extension ScrollStackAnswer {
     let occluders = try occluders(meter)
     let rows = answer.selected(window)
     try meter.take(rows.count)
-    try answer.takeCarried(rows.count, meter)
     writer.beginArray("frames")
     for index in rows.joined().interruptible {
       let item = presented.item(at: index).relative(to: origin)
@@ -58,7 +54,7 @@ extension ScrollStackAnswer {
     _ layout: RowLayout, inRow row: Int, behind occluders: Occluders?, to writer: inout JSONWriter,
     meter: Meter
   ) throws(NoAnswer) {
-    try meter.take(1, .rowLayout, for: "rows")
+    meter.charge(Limits.stepsPerRowLayout)
     writer.beginObject("layout")
     try layout.write(at: position(ofLayoutInRow: row, behind: occluders), to: &writer, meter: meter)
     writer.literal("}")
@@ -128,7 +124,7 @@ extension ScrollStackAnswer {
   func occluders(_ meter: Meter) throws(NoAnswer) -> Occluders? {
     guard options.exposed, context.hasLayouts, let rect = options.visibleRect else { return nil }
     let rows = presented.indices(in: rect, edges: .exclusive)
-    try meter.takeExposed(rows.count)
+    try meter.expectExposed(rows.count)
     let indices = rows.joined()
     return Occluders(
       indices.map { presented.presentedFrame(at: $0) },

@@ -91,11 +91,6 @@ struct ScrollStackAnswer {
     presented.untransformed.events(since: history, in: clip, contentSize: contentSize)
   }
 
-  /// The number of rows that a hit test compares.
-  func comparedRows(at point: Point) -> Int {
-    presented.base.isRotated ? presented.candidates(at: point).count : 0
-  }
-
   /// The origin of the answer's coordinates.
   var origin: Point { options.origin(along: presented.axis) }
 
@@ -113,14 +108,6 @@ struct ScrollStackAnswer {
     writer.size(presented.contentSize)
     if let offset { writer.point("contentOffset", offset) }
     let window = answer.window().widened(by: passing, within: options.range)
-    if let point = options.hitTest {
-      try meter.take(comparedRows(at: point), .comparedRow, for: "hitTest")
-    }
-    let stickyRows = presented.base.stickyRowCount
-    if stickyRows > 0 {
-      let count = min(stickyRows, answer.selected(window).count)
-      try meter.take(count, .stickyRow, for: "rows")
-    }
     var digits = FrameDigits()
     try writeItems(answer, window, to: &writer, reusing: &digits, meter: meter)
     try answer.writeVisibleParts(window, to: &writer, reusing: &digits, meter: meter)

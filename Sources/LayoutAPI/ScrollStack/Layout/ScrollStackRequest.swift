@@ -101,8 +101,6 @@ final class ScrollStackRequest {
       positions.isEmpty ? [] : [given.part(positions)]
     }
     rows.replaceSubrange(item.row...item.row, with: others[0] + [row] + others[1])
-    let faults = contents.object.faults
-    if !faults.take(rows.count, .word, at: contents.position) { throw Unanswerable() }
     let changed = contents.stack(of: rows, in: layout.configuration, showsAll: showsAll)
     guard let changed else { throw Unanswerable() }
     contents.checkLength(of: changed)

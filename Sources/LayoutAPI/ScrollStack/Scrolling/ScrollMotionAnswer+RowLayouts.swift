@@ -42,7 +42,6 @@ extension ScrollMotionAnswer {
     writer.beginArray("items")
     for index in (0..<items.count).interruptible {
       try meter.take(places.count, for: member)
-      try meter.take(places.count, .movingItem, for: member)
       writer.beginElement()
       writer.name(index: index, id: items.id(index))
       write(places.interruptible.map { $0.pose(at: index).relative(to: answer.origin) }, &writer)

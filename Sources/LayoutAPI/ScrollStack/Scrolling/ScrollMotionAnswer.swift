@@ -45,7 +45,6 @@ struct ScrollMotionAnswer {
     guard answer.options.frames == .visible else { return answer }
     let near = motion.rows(near: visibleRect)
     try meter.take(near.count)
-    try meter.take(motion.ownMotions(among: near).count, .movingItem, for: "frames")
     answer.passing = motion.rows(passing: visibleRect, edges: answer.options.edges, among: near)
     answer.options.passage = Passage(
       rect: visibleRect ?? motion.passedViewport, timing: motion.offset.timing)
@@ -61,7 +60,6 @@ struct ScrollMotionAnswer {
       among: options.frames == .all
         ? IndexRanges(all) : motion.rows(near: visibleRect).clamped(to: all))
     try meter.take(candidates.count)
-    try meter.take(candidates.count, .movingItem, for: self.options?.firstMember ?? "timeline")
     var rows = IndexRanges()
     for index in candidates.joined().interruptible where motion.movesItself(index) {
       rows.append(index..<index + 1)
@@ -94,7 +92,6 @@ struct ScrollMotionAnswer {
     writer.beginArray("items")
     for index in rows.joined().interruptible {
       try meter.take(times.count, for: "timeline")
-      try meter.take(times.count, .movingItem, for: "timeline")
       writer.beginElement()
       writeName(ofRow: index, to: &writer)
       writer.poses(
@@ -132,7 +129,6 @@ struct ScrollMotionAnswer {
     writer.css(stops, of: content, as: try easing(within: tolerance, over: 0...1, meter))
     for index in rows.joined().interruptible {
       try meter.take(1, for: "css")
-      try meter.take(1, .representedItem, for: "css")
       let stops = motion.stops(ofRow: index)
       let end = motion.pose(ofRow: index, at: motion.offset.to)
       let other = stops.interruptible.first { $0.pose != end } ?? stops[0]
@@ -152,7 +148,7 @@ struct ScrollMotionAnswer {
   ) throws(NoAnswer) -> WrittenEasing {
     let isPoints = span != 0...1
     let samples = motion.offset.easingSamples(within: tolerance, asPoints: isPoints)
-    try meter.take(samples, .easingSample, for: "css")
+    try meter.take(samples: samples, for: "css")
     return WrittenEasing(
       motion.offset.easing(within: tolerance, asPoints: isPoints), of: motion.offset.timing,
       over: span)

@@ -84,7 +84,6 @@ extension JSONWriter {
     member("maximum", bounds.upperBound)
     literal("}")
     guard let snap else { return }
-    try meter.take(SnapPlaces.cost(in: stack, snap.snapping), .comparedRow, for: "snap")
     let places = SnapPlaces(of: stack, snap.snapping)
     let offset = contentOffset.coordinate(along: stack.axis)
     if let place = places.nearest(toOffset: offset) {

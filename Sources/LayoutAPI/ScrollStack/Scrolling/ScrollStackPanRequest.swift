@@ -58,11 +58,6 @@ final class ScrollStackPanRequest {
     if snap == nil { gesture.warnOfPadding("without \"snap\"") }
     input.warn(in: gesture)
     let velocity = input.velocity ?? gesture.oppositeContentVelocity(in: input.events)
-    if let snap {
-      gesture.faults.take(
-        SnapPlaces.cost(in: request.presented, snap.snapping), .comparedRow, at: gesture.position,
-        property: "snap")
-    }
     let pan = gesture.make { () throws(LayoutFaults) in
       try ScrollStackPan(over: request.presented, from: request.contentOffset, behavior)
     }

@@ -112,6 +112,7 @@ struct RowEditor {
   }
 
   private mutating func split(_ entry: Int, at index: Int) -> Int {
+    WorkCheck.mustEnd(after: WorkCheck.stepsPerEditedRow)
     let whole = rows[entry]
     let other = rows.count
     order.split(entry, keeping: index, other: other)
@@ -127,6 +128,7 @@ struct RowEditor {
 
   /// Changes a row, except its id and its number of copies.
   mutating func change(_ entry: Int, _ change: (inout ScrollStackRow) -> Void) {
+    WorkCheck.mustEnd(after: WorkCheck.stepsPerEditedRow)
     let old = history.map { _ in rows[entry] }
     change(&rows[entry])
     if let old { recordChanges(of: entry, since: old) }
@@ -163,7 +165,7 @@ struct RowEditor {
   ) throws(RowReferenceFault) -> IndexRanges {
     let first = entries.count
     for row in rows {
-      if WorkCheck.mustEnd() { throw .interrupted }
+      if WorkCheck.mustEnd(after: WorkCheck.stepsPerEditedRow) { throw .interrupted }
       order.insert(entries.count, weight: row.count, before: other)
       entries.append(Entry(origin: nil, replaced: replaced, animation: animation))
     }
@@ -186,7 +188,7 @@ struct RowEditor {
 
   private mutating func discard(_ removed: [Int]) throws(RowReferenceFault) {
     for entry in removed {
-      if WorkCheck.mustEnd() { throw .interrupted }
+      if WorkCheck.mustEnd(after: WorkCheck.stepsPerEditedRow) { throw .interrupted }
       if let name = rows[entry].name { directory.remove(name, key: entry) }
       order.remove(entry)
     }
@@ -203,6 +205,7 @@ struct RowEditor {
 
   /// Moves a single row to an index.
   mutating func move(_ entry: Int, to index: Int) {
+    WorkCheck.mustEnd(after: WorkCheck.stepsPerEditedRow)
     let origin = order.position(of: entry)
     order.remove(entry)
     order.insert(entry, weight: 1, before: cut(at: index))

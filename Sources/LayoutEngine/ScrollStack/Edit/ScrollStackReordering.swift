@@ -58,6 +58,8 @@ public struct ScrollStackReordering: Sendable {
   /// - Parameter velocity: the finger's velocity when it was lifted, in points per second; nil for
   ///   the mean velocity of the gesture's timed events.
   public mutating func handle(_ event: PanEvent, velocity: Point? = nil) {
+    // The gap is searched.
+    WorkCheck.mustEnd(after: 2 * WorkCheck.stepsPerEditedRow)
     if event.phase == .began || !isActive { begin() }
     track.follow(event)
     previousIndex = index

@@ -67,6 +67,7 @@ public struct ScrollMotion: Sendable {
   }
 
   private func row(at index: Int, at offset: Double) -> ScrollStackItem {
+    WorkCheck.mustEnd(after: WorkCheck.stepsPerPlace)
     let layout = stack.base
     let placement = RowPlacement(
       of: layout, in: stack.presentation.reflected(viewport(at: offset)),

@@ -36,7 +36,7 @@ public struct SnapPlaces: Sendable {
 
   /// Creates the places of a stack.
   ///
-  /// Takes time for each given row; the copies of a repeated row take that of a search. See `cost`.
+  /// Takes time for each given row; the copies of a repeated row take that of a search.
   ///
   /// - Parameter snapping: it must be valid.
   public init(of stack: PresentedLayout<ScrollStackLayout>, _ snapping: ScrollSnapping) {
@@ -72,23 +72,6 @@ public struct SnapPlaces: Sendable {
     }
     for other in floating.dropFirst(next).interruptible { append(other) }
     if snapping.group != nil { addLastBound() }
-  }
-
-  /// The number of steps that finding the places of a stack takes.
-  public static func cost(
-    in stack: PresentedLayout<ScrollStackLayout>, _ snapping: ScrollSnapping
-  ) -> Int {
-    let rowCount = stack.base.rows.count
-    // The last place of a group's rows is found among those of all rows.
-    let factor = snapping.group == nil ? 1 : 2
-    guard let scale = stack.presentation.pixelScale else { return factor * rowCount }
-    return factor
-      * stack.base.placed.blocks.indices.reduce(rowCount) { cost, row in
-        let rows = stack.base.indices(ofRow: row)
-        let pitch = stack.base.pitch(ofRow: row)
-        return pitch * scale < 1 && rows.count > 1
-          ? cost + Int(2 * Double(rows.count) * pitch * scale) : cost
-      }
   }
 
   // MARK: - Finding the places
