@@ -17,7 +17,8 @@ def make_request_members():
 
 def swift(script, document):
     """The text of all files."""
-    return "".join(script.swift(script.request_objects(document), {"w": ["width"]}).values())
+    objects, schemas = script.request_objects(document), document["components"]["schemas"]
+    return "".join(script.swift(objects, schemas, {"w": ["width"]}).values())
 
 
 def test_a_deprecated_member_is_declared_with_its_times():
