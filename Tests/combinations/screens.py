@@ -470,6 +470,14 @@ def with_numbers(value):
 
 # ----------------------------------------------------------------------------------------- Pans
 
+def held_step(answer, event):
+    """The step of an event that has no effect on a scroll stack, whose answer without events is given."""
+    offset, bounds = answer["contentOffset"], answer["bounds"]
+    along = offset["x" if answer["axis"] == "horizontal" else "y"]
+    is_beyond = not bounds["minimum"] <= along <= bounds["maximum"]
+    return {"phase": event["phase"], "contentOffset": offset, "isBeyond": is_beyond}
+
+
 def check_decided_pan(request, answer, direction):
     """Checks that a gesture decides its path by the rule, and is then that of this path, except for the steps before."""
     screen = yield from ask(STACK, without(OPTIONS + CHANGES, request), {}, direction)
@@ -482,14 +490,15 @@ def check_decided_pan(request, answer, direction):
     still = without(("touch",), request) | {"events": [{"phase": "began"}], "path": path or []}
     if path is None:
         expect("path" in answer, False, "path before the decision")
-        wanted = yield from answered("/v1/scroll-stack/pan", still if events else still | {"events": []})
-        wanted["steps"] = [wanted["steps"][0] | {"phase": event["phase"]} for event in events]
+        wanted = yield from answered("/v1/scroll-stack/pan", still | {"events": []})
+        wanted["steps"] = [held_step(wanted, event) for event in events]
     else:
         expect(answer["path"], path, "path")
         wanted = yield from answered("/v1/scroll-stack/pan", still | {"events": events})
-        before = yield from answered("/v1/scroll-stack/pan", still)
-        steps, (start,) = (each.get("pan", each)["steps"] for each in (wanted, before))
-        steps[:held] = [start | {"phase": event["phase"]} for event in events[:held]]
+        before = yield from answered("/v1/scroll-stack/pan", still | {"events": [] if path == [] else still["events"]})
+        steps = wanted.get("pan", wanted)["steps"]
+        for place, event in enumerate(events[:held]):
+            steps[place] = held_step(before, event) if path == [] else before["pan"]["steps"][0] | {"phase": event["phase"]}
     names = ("path", "reason", "warnings")
     expect_same(with_numbers(without(names, answer)), with_numbers(without(names, wanted)), "the answer with the path")
 
