@@ -203,7 +203,7 @@ def check_animations(before, after, request, answer, shift):
     assert set(appearing) <= animations.keys(), f"no animations of {appearing}"
     for operation in request["operations"]:
         check_duration(operation, request, animations)
-    moving = sorted(name for name, (first, last) in poses.items() if first != last)
+    moving = sorted(name for name, (first, last) in poses.items() if differ(first, last))
     if "timeline" in answer:
         expect(sorted(item["id"] for item in answer["timeline"]["items"]), moving, "moving rows")
         for item in answer["timeline"]["items"]:
@@ -212,6 +212,13 @@ def check_animations(before, after, request, answer, shift):
         expect(sorted(item["id"] for item in answer["css"]), moving, "rows in css")
         for item in answer["css"]:
             check_keyframes(item, poses[item["id"]])
+
+
+def differ(first, last):
+    """Whether two poses differ by more than a rounding error."""
+    if isinstance(first, dict):
+        return any(differ(first[name], last[name]) for name in first)
+    return abs(first - last) > 1e-9 * max(1, abs(first))
 
 
 def check_window(ends, poses, answer, request):
