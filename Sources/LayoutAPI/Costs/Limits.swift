@@ -72,7 +72,7 @@ extension Limits {
   static var stepsForProblems: Int { 4_000_000 }
   /// The minimum time that the content coding of an answer may take, estimated, in nanoseconds.
   static var codingTime: Int { 50_000_000 }
-  /// The number of bytes of a request or an answer that count as one step.
+  /// How many bytes of a request or an answer are one step.
   static var bytesPerStep: Int { 10 }
   /// The number of steps of a frame, or a similar entry, besides its bytes.
   static var stepsPerFrame: Int { 4 }

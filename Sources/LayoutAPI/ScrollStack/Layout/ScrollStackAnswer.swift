@@ -2,10 +2,6 @@ import JSON
 import LayoutEngine
 
 extension ScrollStackLayout {
-  /// Whether rows can be rotated, so that the hit test examines all rows whose presented frames
-  /// contain the point.
-  fileprivate var isRotated: Bool { configuration.emphasis.map { $0.angle != 0 } ?? false }
-
   /// The earlier answer, if the request describes one.
   func history(
     ifGiven previous: PreviousStates?
