@@ -151,8 +151,7 @@ size_t fw_exchange_count_allocated(void *argument, size_t bytes) {
   if (bytes <= covered) return covered;
   size_t more = bytes - covered + COUNTED_STEP;
   if (!fw_exchange_count(pooled, more)) {
-    bool is_exceeded = pooled->exchange.exceeded_memory > 0;
-    fw_exchange_set_interruption(pooled, is_exceeded ? FW_MEMORY_EXCEEDED : FW_MEMORY_FULL);
+    fw_exchange_set_interruption(pooled, FW_MEMORY_REFUSED);
     return 0;
   }
   pooled->reserved += more;

@@ -55,8 +55,7 @@ public struct Request {
     case FW_OVERDUE: .deadline
     case FW_STOPPING: .shutdown
     case FW_EXHAUSTED: .cpuTime
-    case FW_MEMORY_FULL: .memoryFull
-    case FW_MEMORY_EXCEEDED: .memoryExceeded
+    case FW_MEMORY_REFUSED: .memory
     default: nil
     }
   }

@@ -24,14 +24,30 @@ private struct EndlessRequest: OperationRequest {
   }
 }
 
-@Suite("The limit of CPU time")
+@Suite("Interrupted work")
 struct WorkLimitTests {
+  @Test(
+    "The problem of an interrupted request states the reason",
+    arguments: [
+      (WorkInterruption.clientLeft, Refusal.outOfMemory, 503, "unavailable"),
+      (.deadline, .outOfMemory, 503, "unavailable"), (.shutdown, .outOfMemory, 503, "unavailable"),
+      (.cpuTime, .outOfMemory, 422, "too-much-time"), (.memory, .outOfMemory, 503, "unavailable"),
+      (.memory, .exceedsMemory(limit: 9), 422, "too-much-memory"),
+    ])
+  func reason(
+    _ interruption: WorkInterruption, memoryRefusal: Refusal, status: Int, kind: String
+  ) {
+    let problem = Problem(interruption, memoryRefusal: memoryRefusal)
+    #expect(problem.kind.status == status)
+    #expect("\(problem.kind.name)" == kind)
+  }
+
   @Test(
     "A request of few steps that take long is rejected, counted with its route, and logged once a minute"
   )
   func longSteps() throws {
     InterruptedWork.serverCheck = Server.workMustEnd
-    Interruption.check(with: InterruptedWork.check)
+    RequestHost.endWork(if: InterruptedWork.check)
     let counts = RequestCounts(of: ["/endless", "/v1/batch"])
     let log = try TestServer.log(of: EndlessRequest.self, at: "/endless", counts: counts) {
       $0.requestCPUTime = .milliseconds(100)

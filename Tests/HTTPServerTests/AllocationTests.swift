@@ -65,7 +65,7 @@ struct AllocationTests {
       connection.request("GET", "/small")
       #expect(connection.response()?.status == 200)
     }
-    #expect(ends == [.memoryExceeded, nil])
+    #expect(ends == [.exceedsMemory(limit: 8 * Self.mebibyte), nil])
   }
 
   @Test("Work that allocates more than other requests leave is interrupted")
@@ -79,14 +79,14 @@ struct AllocationTests {
       connection.request("GET", "/")
       #expect(connection.response()?.status == 200)
     }
-    #expect(ends == [.memoryFull])
+    #expect(ends == [.outOfMemory])
   }
 
-  /// Calls `body` with a server that may hold some mebibytes, and a connection to it. Returns what ended the work on
-  /// each request.
+  /// Calls `body` with a server that may hold some mebibytes, and a connection to it. Returns why each request was
+  /// rejected.
   private func run(
     maximum: Int, _ body: (Server, RawConnection) throws -> Void
-  ) throws -> [WorkInterruption?] {
+  ) throws -> [Refusal?] {
     let log = AllocatingHandler.Log()
     var configuration = Server.Configuration(address: .tcp(host: "127.0.0.1", port: 0), threads: 1)
     configuration.maximumMemory = maximum * Self.mebibyte
@@ -101,7 +101,7 @@ struct AllocationTests {
 /// Allocates up to 64 MiB until its work must end; one byte for `/small`.
 private final class AllocatingHandler: RequestHandler {
   final class Log: Sendable {
-    let ends = Mutex<[WorkInterruption?]>([])
+    let ends = Mutex<[Refusal?]>([])
   }
 
   private let log: Log
@@ -118,7 +118,8 @@ private final class AllocatingHandler: RequestHandler {
       blocks.append([UInt8](repeating: 1, count: size))
     }
     withExtendedLifetime(blocks) {
-      log.ends.withLock { $0.append(Server.workMustEnd() ? request.interruption : nil) }
+      let isRefused = Server.workMustEnd() && request.interruption == .memory
+      log.ends.withLock { $0.append(isRefused ? response.memoryRefusal : nil) }
     }
     response.status = 200
   }

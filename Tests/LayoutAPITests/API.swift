@@ -17,7 +17,7 @@ struct API {
   private let evaluator: Evaluator
 
   /// Lets `InterruptedWork` end requests.
-  private static let checkWork: Void = Interruption.check(with: InterruptedWork.check)
+  private static let checkWork: Void = RequestHost.endWork(if: InterruptedWork.check)
 
   init?(limits: Limits = .named(), operations: [Operation] = Operation.all) {
     Self.checkWork
@@ -31,9 +31,9 @@ struct API {
   /// The number of steps that the last answer took.
   var steps: Int { evaluator.steps }
 
-  /// Sets the reason for which requests are interrupted.
-  func interrupt(because reason: Interruption) {
-    evaluator.host = RequestHost(findInterruption: { reason })
+  /// Sets the problem of requests that are interrupted.
+  func interrupt(with problem: Problem) {
+    evaluator.host = RequestHost(findInterruption: { problem })
   }
 
   /// Sets the function that reserves memory, in bytes.

@@ -27,20 +27,15 @@ struct InterruptionTests {
   ]
   private static let batchItem = #"{"path":"/v1/card-stack","body":{"count":5,"width":375}}"#
 
-  @Test(
-    "The problem of an interrupted request states the reason",
-    arguments: [
-      (Interruption.clientLeft, 503, "unavailable"), (.deadline, 503, "unavailable"),
-      (.shutdown, 503, "unavailable"), (.cpuTime, 422, "too-much-time"),
-      (.memoryFull, 503, "unavailable"), (.memoryExceeded, 422, "too-much-memory"),
-    ])
-  func reason(reason: Interruption, status: Int, kind: String) throws {
+  @Test("An interrupted request gets the problem of its host")
+  func problem() throws {
     let api = try #require(API())
-    api.interrupt(because: reason)
+    api.interrupt(with: Problem(.tooMuchTime, detail: "enough"))
     for (path, body) in Self.requests {
       let answer = InterruptedWork.run(after: 2) { api.post(path, body) }.result
-      #expect(answer.status == status)
-      #expect(answer.body.hasPrefix(#"{"type":"/docs/problems#\#(kind)""#))
+      #expect(answer.status == 422)
+      #expect(answer.body.hasPrefix(#"{"type":"/docs/problems#too-much-time""#))
+      #expect(answer.body.contains(#""detail":"enough""#))
     }
     #expect(api.post("/v1/card-stack", #"{"count":1,"width":375}"#).status == 200)
   }

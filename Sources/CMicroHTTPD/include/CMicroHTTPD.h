@@ -166,10 +166,8 @@ typedef enum {
   FW_STOPPING,
   /// The request has taken `cpu_milliseconds` of CPU time.
   FW_EXHAUSTED,
-  /// All requests together have as much memory as they may.
-  FW_MEMORY_FULL,
-  /// The request alone needs more memory than all may have together.
-  FW_MEMORY_EXCEEDED,
+  /// The limit of memory is reached; by the request alone if `exceeded_memory` is set.
+  FW_MEMORY_REFUSED,
 } fw_interruption;
 
 /// Why the work on a long request must end.

@@ -96,7 +96,7 @@ final class Meter: WriteBudget {
   /// Counts bytes of the answer. The loops that write them end if no steps are left.
   override func pay(forBytes count: Int) -> Bool {
     fw_steps_count(count / Limits.bytesPerStep)
-    return stepsLeft > -Limits.stepsForProblems && !Interruption.isDue
+    return stepsLeft > -Limits.stepsForProblems && !RequestHost.mustEndWork
   }
 }
 
@@ -204,7 +204,7 @@ extension Meter {
   @inline(never)
   func refusal(for member: StaticString? = nil) -> NoAnswer {
     if effort == .quick { return .needsMoreTime }
-    if Interruption.isDue { return .problem((host?.findInterruption() ?? .deadline).problem) }
+    if RequestHost.mustEndWork { return .problem(host?.findInterruption() ?? .interrupted) }
     guard let member else { return .problem(.tooMuchWork) }
     return .problem(
       Problem(

@@ -54,6 +54,11 @@ package struct Problem: Error {
     self.position = position
   }
 
+  /// The work on the request ended before it had an answer, because of the time unless its host has another reason.
+  package static var interrupted: Problem {
+    Problem(.unavailable, detail: "The request took longer than the server allows")
+  }
+
   /// Memory is insufficient for the request or its answer.
   package static var outOfMemory: Problem {
     Problem(.unavailable, detail: "The server has too little memory for the request and its answer")

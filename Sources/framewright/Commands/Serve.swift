@@ -123,7 +123,7 @@ struct Serve: ParsableCommand {
       age: settings.cacheMaxAge.value, isImmutable: settings.cacheImmutable.value,
       isShared: access.keys == nil)
     let requestLog = RequestLog(log: log, access: settings.accessLog.value, routes: routes)
-    Interruption.check(with: Server.workMustEnd)
+    RequestHost.endWork(if: Server.workMustEnd)
     do throws(Server.StartError) {
       return try Server(Server.Configuration(settings, identity, inherited, listener)) {
         let router = Router(

@@ -171,16 +171,3 @@ extension MetricsText {
 extension [Counters] {
   fileprivate func total(at position: Int) -> UInt64 { reduce(0) { $0 &+ $1[position] } }
 }
-
-extension Interruption {
-  var label: String {
-    switch self {
-    case .clientLeft: "client_left"
-    case .deadline: "deadline"
-    case .shutdown: "shutdown"
-    case .cpuTime: "cpu_time"
-    case .memoryFull: "memory_full"
-    case .memoryExceeded: "memory_exceeded"
-    }
-  }
-}

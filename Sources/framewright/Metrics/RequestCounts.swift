@@ -53,7 +53,7 @@ final class RequestCounts: Sendable {
       route, ("method", Self.methods.map(\.rawValue)), ("status", Self.statuses.map { "\($0)" }))
     durations = Counters(route, Self.buckets)
     nanoseconds = Counters(route)
-    interruptions = Counters(route, ("reason", Interruption.allCases.map(\.label)))
+    interruptions = Counters(route, ("reason", WorkInterruption.allCases.map(\.rawValue)))
   }
 
   /// Counts an answer that took `duration` nanoseconds.
@@ -84,8 +84,8 @@ final class RequestCounts: Sendable {
   }
 
   /// Counts a request whose work was interrupted.
-  func count(_ interruption: Interruption, ofRoute route: Int?) {
-    let reasons = Interruption.allCases
+  func count(_ interruption: WorkInterruption, ofRoute route: Int?) {
+    let reasons = WorkInterruption.allCases
     let reason = reasons.firstIndex(of: interruption) ?? 0
     interruptions.add(1, at: (route ?? noRoute) * reasons.count + reason)
   }

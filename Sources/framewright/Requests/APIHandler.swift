@@ -65,12 +65,13 @@ final class APIHandler: RequestHandler {
   }
 
   func respond(to request: Request, with response: Response) {
-    var interruption: Interruption?
+    var interruption: WorkInterruption?
     let host = RequestHost(
       reserve: { response.reserve($0) ? nil : Problem(response.memoryRefusal) },
       findInterruption: {
-        interruption = request.interruption.map { Interruption($0) }
-        return interruption
+        interruption = request.interruption
+        guard let interruption else { return .interrupted }
+        return Problem(interruption, memoryRefusal: response.memoryRefusal)
       })
     var reply: APIReply?
     _ = answer(request, with: response) { router, request, writer in
@@ -143,7 +144,7 @@ final class APIHandler: RequestHandler {
       var body = MemoryBlock(base: block.base, count: block.count, capacity: block.capacity)
       if let coding {
         let isCoded = encoder.encode(&body, as: coding.coding, at: coding.level) {
-          isQuick || !Interruption.isDue
+          isQuick || !RequestHost.mustEndWork
         }
         if !isCoded { written = nil }
       }
@@ -280,20 +281,5 @@ extension APIRequest {
     acceptEncoding = request.acceptEncoding
     ifNoneMatch = request.ifNoneMatch
     requestID = request.requestID
-  }
-}
-
-extension Interruption {
-  /// Converts the interruption of a request.
-  fileprivate init(_ interruption: WorkInterruption) {
-    self =
-      switch interruption {
-      case .clientLeft: .clientLeft
-      case .deadline: .deadline
-      case .shutdown: .shutdown
-      case .cpuTime: .cpuTime
-      case .memoryFull: .memoryFull
-      case .memoryExceeded: .memoryExceeded
-      }
   }
 }

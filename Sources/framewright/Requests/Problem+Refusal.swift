@@ -11,6 +11,22 @@ extension Problem {
   }
 }
 
+extension Problem {
+  /// The problem of a request whose work the server ended.
+  init(_ interruption: WorkInterruption, memoryRefusal: Refusal) {
+    switch interruption {
+    case .clientLeft: self.init(.unavailable, detail: "The client closed the connection")
+    case .deadline: self = .interrupted
+    case .shutdown: self.init(.unavailable, detail: "The server is stopping")
+    case .cpuTime:
+      self.init(
+        .tooMuchTime,
+        detail: "The request took more CPU time than the server allows; request less at once")
+    case .memory: self.init(memoryRefusal)
+    }
+  }
+}
+
 extension Refusal {
   /// The reason in the metrics, nil if the server itself counts it; the kind and the detail of the problem.
   var explanation: (reason: RefusalReason?, kind: ProblemKind, detail: String) {

@@ -20,7 +20,7 @@ final class DocumentTarget: FuzzTarget {
     limits.answer = Limits.Adjustable(1 << 20)
     guard let evaluator = Evaluator(limits) else { return nil }
     self.evaluator = evaluator
-    Interruption.check(with: InterruptedWork.check)
+    RequestHost.endWork(if: InterruptedWork.check)
     if getenv("FUZZ_TARGET") != nil { slowness = measuredSlowness() }
   }
 
