@@ -59,6 +59,12 @@ def test_finds_recursion(tmp_path):
     assert "Planted.swift:1: func sum" in result.stdout
 
 
+def test_finds_recursion_through_others(tmp_path):
+    result = check(tmp_path, "func even(_ n: Int) -> Bool { n == 0 || odd(n - 1) }\nfunc odd(_ n: Int) -> Bool { n != 0 && even(n - 1) }\n")
+    assert "Planted.swift:1: func even" in result.stdout
+    assert "Planted.swift:2: func odd" in result.stdout
+
+
 @pytest.mark.parametrize("body", [
     "// Bounded: the levels of nesting.\n  return n == 0 ? 0 : sum(n - 1)",
     "return n == 0 || WorkCheck.mustEnd() ? 0 : sum(n - 1)",

@@ -36,6 +36,7 @@ final class RowUpdates {
     ofRow row: ScrollStackRow, in stack: ScrollStackConfiguration, with update: Int,
     _ contents: RowContents, level: Int = 0
   ) -> Int? {
+    // Bounded: the levels of nesting.
     guard let layout = row.layout(along: stack.axis) else { return nil }
     let layouts = contents.context.layouts
     let updated =
