@@ -68,3 +68,15 @@ abandon() {
 trap abandon EXIT
 
 for part in packages builds; do source "$(dirname "${BASH_SOURCE[0]}")/$part.bash"; done
+
+# draw_requests PYTHON PROGRAM COUNT OPTION…: draws requests for each model, and compares answers. Some models compute to 60
+# digits or with long fractions, and take minutes for some requests: they get a fifth of COUNT.
+draw_requests() {
+  local python=$1 program=$2 count=$3 model
+  local -A slow=([catches]=5 [flings]=5 [reorders]=5 [screens]=5 [updates]=5)
+  shift 3
+  for model in run catches columns decks edits flings kinds reorders rounding screens scrolls stacks texts updates module; do
+    step "Draw requests: Tests/combinations/$model.py" \
+      "$python" "Tests/combinations/$model.py" "$program" --requests "$((count / ${slow[$model]:-1}))" "$@"
+  done
+}
