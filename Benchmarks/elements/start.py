@@ -23,12 +23,13 @@ from selenium import webdriver
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 CLIENT = ROOT / "Clients/JavaScript"
 PAGE = (ROOT / "Examples/javascript/elements.html").read_text()
+# Earlier versions of the elements import framewright.js.
 FILES = ["framewright-elements.js", "framewright.js", "framewright.wasm", "framewright-swipe-deck.wasm"]
 DECK = """<!doctype html><title>Deck</title><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
 <style>framewright-swipe-deck { display: block; height: 70vh } article { background: #2f5a8f }</style>
 <framewright-swipe-deck label="Trips"><article>Old town</article><article>Dunes</article><article>Fjord</article></framewright-swipe-deck>
 <script type="module" src="framewright-elements.js"></script>"""
-PRELOAD = """<link rel="modulepreload" href="framewright-elements.js"><link rel="modulepreload" href="framewright.js">
+PRELOAD = """<link rel="modulepreload" href="framewright-elements.js">
 <script>framewrightModule = fetch('framewright.wasm')</script>"""
 # Notes the first layout, and the cards in view at the first paint of content.
 WATCH = """<script>

@@ -149,7 +149,7 @@ ${style}
 
 ${body}
 
-<!-- framewright.js and the modules framewright*.wasm must be in the folder of this script. -->
+<!-- The modules framewright*.wasm must be in the folder of this script. -->
 <script type="module"${script ? '>\n  import \'./framewright-elements.js\'\n' : ' src="framewright-elements.js">'}${
   script ? `\n  const element = document.querySelector('${tag}')\n${script}` : ''}</script>
 `
