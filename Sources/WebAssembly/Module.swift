@@ -15,14 +15,16 @@ private final class Session {
   var inputCapacity = 0
   var writer = JSONWriter()
 
-  init?(_ operations: [Operation]) {
-    guard let evaluator = Evaluator(operations: operations) else { return nil }
+  init?(_ operations: [Operation], _ objects: DeclaredObjects) {
+    guard let evaluator = Evaluator(operations: operations, objects: objects) else { return nil }
     self.evaluator = evaluator
   }
 
   /// Returns a new session, which the caller owns; null when out of memory.
-  static func make(_ operations: [Operation]) -> UnsafeMutableRawPointer? {
-    Session(operations).map { Unmanaged.passRetained($0).toOpaque() }
+  static func make(
+    _ operations: [Operation], _ objects: DeclaredObjects
+  ) -> UnsafeMutableRawPointer? {
+    Session(operations, objects).map { Unmanaged.passRetained($0).toOpaque() }
   }
 }
 
@@ -35,11 +37,13 @@ private func makeSession() -> UnsafeMutableRawPointer?
 
 /// Returns a session with all operations.
 @_cdecl("framewright_session_of_all")
-func sessionOfAll() -> UnsafeMutableRawPointer? { Session.make(Operation.all) }
+func sessionOfAll() -> UnsafeMutableRawPointer? { Session.make(Operation.all, .all) }
 
 /// Returns a session with the operations on swipe decks.
 @_cdecl("framewright_session_of_swipe_deck")
-func sessionOfSwipeDeck() -> UnsafeMutableRawPointer? { Session.make(Operation.swipeDeck) }
+func sessionOfSwipeDeck() -> UnsafeMutableRawPointer? {
+  Session.make(Operation.swipeDeck, .swipeDeck)
+}
 
 nonisolated(unsafe) private var session = makeSession().map {
   Unmanaged<Session>.fromOpaque($0).takeRetainedValue()

@@ -20,13 +20,29 @@ import Testing
   @Test("A member refers to the objects that its value can be or contain")
   func references() throws {
     let members = DeclaredMembers.scrollStackRequest
-    let viewport = try #require(members.member(named: "viewport")).references
+    let viewport = try #require(members.member(named: "viewport")).references(to: .all)
     #expect(viewport.map { $0.object } == [.scrollStackViewport])
     #expect(viewport.map { $0.isElement } == [false])
-    let rows = try #require(members.member(named: "rows")).references
+    let rows = try #require(members.member(named: "rows")).references(to: .all)
     #expect(rows.map { $0.object } == [.scrollStackRow])
     #expect(rows.map { $0.isElement } == [true])
-    #expect(try #require(members.member(named: "axis")).references.isEmpty)
+    #expect(try #require(members.member(named: "axis")).references(to: .all).isEmpty)
+  }
+
+  @Test("The objects of a module are all that its requests can contain")
+  func objectsOfAModule() {
+    var left: [DeclaredMembers] = [.swipeDeckRequest, .swipeDeckPanRequest]
+    var found: [DeclaredMembers] = []
+    while let object = left.popLast() {
+      if found.contains(object) { continue }
+      found.append(object)
+      for member in object.entries {
+        let objects = member.references(to: .all).map { $0.object }
+        #expect(member.references(to: .swipeDeck).map { $0.object } == objects)
+        left += objects
+      }
+    }
+    #expect(found.contains(.interruptedLeaving))
   }
 
   @Test("A member has the types that the contract declares for its value")

@@ -95,8 +95,10 @@ extension Evaluator {
     let object = try object(at: position, in: document, as: .batchItem)
     let path = object.required(.path)
     let body = object.required(.body)
-    guard let name = path.flatMap({ object.utf8(at: $0) }), let body else { throw object.refusal() }
-    return try object.finishRequest(reading: (path: name, body: body))
+    guard let name = path.flatMap({ object.utf8(at: $0) }), let body else {
+      throw object.refusal(of: .batchRequest)
+    }
+    return try object.finishRequest(reading: (path: name, body: body), of: .batchRequest)
   }
 
   private func index(ofItem path: UnsafeRawBufferPointer) throws(NoAnswer) -> Int {

@@ -16,11 +16,17 @@ package final class Evaluator {
   private var isDefective = false
 
   /// Creates an evaluator; nil when out of memory.
-  package init?(_ limits: Limits = Limits(), operations: [Operation] = Operation.all) {
+  ///
+  /// - Parameter objects: the objects that requests can contain.
+  package init?(
+    _ limits: Limits = Limits(), operations: [Operation] = Operation.all,
+    objects: DeclaredObjects = .all
+  ) {
     guard let parser = JSONParser() else { return nil }
     self.operations = operations
     self.parser = parser
-    scratch = RequestScratch(limits, layouts: operations.compactMap { $0.rowLayout })
+    scratch = RequestScratch(
+      limits, layouts: operations.compactMap { $0.rowLayout }, objects: objects)
   }
 
   /// The index in `operations` of a path; nil if no operation has the path.
@@ -54,9 +60,9 @@ package final class Evaluator {
       try checkTime(for: body, at: index)
       let document = try parse(body)
       try meter.payForReading(document.length(at: JSONDocument.root), of: body.count)
-      if operations[index].kind == .batch {
+      if case .several(let answerAll) = operations[index].answer {
         if form == .picture { throw .problem(.noPicture) }
-        try answerBatch(document, of: body, named: name, into: &writer)
+        try answerAll(self, document, body, name, &writer)
       } else {
         try answer(document, at: index, as: form, into: &writer)
       }
@@ -170,7 +176,9 @@ extension Evaluator {
   func answer(
     _ document: JSONDocument, at index: Int, as form: AnswerForm, into writer: inout JSONWriter
   ) throws(NoAnswer) {
-    guard let answer = operations[index].answer else { throw .problem(.noLayoutAtThisPath) }
+    guard case .one(let answer) = operations[index].answer else {
+      throw .problem(.noLayoutAtThisPath)
+    }
     let object = try object(at: scratch.faults.root, in: document, as: operations[index].members)
     switch form {
     case .json:

@@ -20,16 +20,24 @@ package struct Operation: Sendable {
   let members: DeclaredMembers
   /// The maximum size in bytes of a request that the `quick` effort reads.
   let maximumQuickBody: Int
-  /// Answers the request in an object; nil for a batch.
-  let answer:
-    (
+  /// Answers its requests.
+  let answer: Answer
+
+  /// Answers a request in an object, or several in a document.
+  enum Answer: Sendable {
+    case one(
+      @Sendable (ObjectReader, RequestScratch, AnswerForm, inout JSONWriter) throws(NoAnswer) ->
+        Void
+    )
+    case several(
       @Sendable (
-        ObjectReader, RequestScratch, AnswerForm, inout JSONWriter
+        Evaluator, JSONDocument, PaddedBytes, RequestName, inout JSONWriter
       ) throws(NoAnswer) -> Void
-    )?
+    )
+  }
 
   /// Whether the answer is available as a picture.
-  package var hasPicture: Bool { answer != nil }
+  package var hasPicture: Bool { if case .one = answer { true } else { false } }
 
   /// The path without the version, such as "card-stack/pan".
   package var name: String { String(path.description.dropFirst("/v1/".count)) }
@@ -69,7 +77,7 @@ package struct Operation: Sendable {
     self.rowLayout = rowLayout
     members = Request.members
     maximumQuickBody = Request.maximumQuickBody
-    answer = { (object, scratch, form, writer) throws(NoAnswer) in
+    answer = .one { (object, scratch, form, writer) throws(NoAnswer) in
       try Request.answer(object, in: scratch, as: form, to: &writer, picture: picture)
     }
   }
@@ -80,7 +88,9 @@ package struct Operation: Sendable {
     rowLayout = nil
     members = .batchRequest
     maximumQuickBody = .max
-    answer = nil
+    answer = .several { (evaluator, document, body, name, writer) throws(NoAnswer) in
+      try evaluator.answerBatch(document, of: body, named: name, into: &writer)
+    }
   }
 
   /// All operations, the most frequent first.

@@ -46,35 +46,36 @@ extension OperationRequest {
 extension ObjectReader {
   /// Ends the reading of a request.
   ///
+  /// - Parameter request: the members of the document, if the request is a part of it.
   /// - Throws: the request's faults.
-  func finishRequest() throws(NoAnswer) {
+  func finishRequest(of request: DeclaredMembers? = nil) throws(NoAnswer) {
     finish()
-    if !faults.isAnswerable { throw whyNotAnswerable }
+    if !faults.isAnswerable { throw whyNotAnswerable(request) }
   }
 
   /// Ends the reading of a request, and returns the value that was read.
   ///
   /// - Throws: the request's faults. A nil value without a fault is a defect.
-  func finishRequest<Value>(reading value: Value?) throws(NoAnswer) -> Value {
-    guard let value else { throw refusal() }
-    try finishRequest()
+  func finishRequest<Value>(
+    reading value: Value?, of request: DeclaredMembers? = nil
+  ) throws(NoAnswer) -> Value {
+    guard let value else { throw refusal(of: request) }
+    try finishRequest(of: request)
     return value
   }
 
   /// Ends the reading of a request that can't be answered, and returns the reason.
-  func refusal() -> NoAnswer {
+  func refusal(of request: DeclaredMembers? = nil) -> NoAnswer {
     finish()
     if faults.isAnswerable {
       return .problem(.defect("The request is valid, but could not be laid out"))
     }
-    return whyNotAnswerable
+    return whyNotAnswerable(request)
   }
 
-  private var whyNotAnswerable: NoAnswer {
-    // The faults of a request in a batch, besides those of its body, are faults of the batch.
-    let request = position == faults.root ? declared : .batchRequest
-    return faults.refusal
+  private func whyNotAnswerable(_ request: DeclaredMembers?) -> NoAnswer {
+    faults.refusal
       ?? (faults.needMoreTime
-        ? .needsMoreTime : .problem(Problem(faults, in: document, of: request)))
+        ? .needsMoreTime : .problem(Problem(faults, in: document, of: request ?? declared)))
   }
 }

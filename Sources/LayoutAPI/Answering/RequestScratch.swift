@@ -16,10 +16,12 @@ final class RequestScratch {
   let objects = UnsafeMutablePointer<ObjectReader.State>.allocate(
     capacity: JSONDocument.maximumDepth + 1)
 
-  /// - Parameter layouts: the layouts that rows can contain.
-  init(_ limits: Limits, layouts: [RowLayoutKind]) {
+  /// - Parameters:
+  ///   - layouts: the layouts that rows can contain.
+  ///   - objects: the objects that requests can contain.
+  init(_ limits: Limits, layouts: [RowLayoutKind], objects: DeclaredObjects) {
     meter = Meter(limits)
-    faults = RequestFaults(meter)
+    faults = RequestFaults(meter, objects)
     texts = RequestTexts(meter)
     self.layouts = RowLayouts(layouts)
     context = RequestContext(texts: texts, layouts: self.layouts)

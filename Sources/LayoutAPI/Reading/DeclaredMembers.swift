@@ -109,6 +109,11 @@ extension DeclaredMembers: Equatable {
   static func == (one: Self, other: Self) -> Bool { one.number == other.number }
 }
 
+/// The objects that requests can contain, by the numbers with which members refer to them.
+package struct DeclaredObjects: Sendable {
+  let numbered: @Sendable (UInt8) -> DeclaredMembers
+}
+
 /// A JSON type in the list of an object's members.
 enum MemberType {
   case boolean, integer, number, string, array
@@ -169,10 +174,10 @@ struct DeclaredMember {
   func allows(_ type: MemberType) -> Bool { types.contains(type.letter) }
 
   /// The first object that the value can be; nil if it can't be an object.
-  var object: DeclaredMembers? { references.first { !$0.isElement }?.object }
+  var object: DeclaredMembers? { references(to: .all).first { !$0.isElement }?.object }
 
   /// The objects that the value can be or contain.
-  var references: [Reference] {
+  func references(to objects: DeclaredObjects) -> [Reference] {
     var references: [Reference] = []
     var rest = types[...]
     // Bounded: the types of a member.
@@ -182,7 +187,7 @@ struct DeclaredMember {
       if digits.isEmpty { continue }
       references.append(
         Reference(
-          object: .numbered(UInt8(Self.number(digits))),
+          object: objects.numbered(UInt8(Self.number(digits))),
           isElement: letter == MemberType.array.letter))
     }
     return references

@@ -33,7 +33,8 @@ extension Problem {
     let pointers = document.pointers(to: sorted.map { $0.position }, from: faults.root)
     var listed: [DeclaredMembers] = []
     let errors = sorted.indices.map {
-      Fault(sorted[$0], at: pointers[$0], in: document, of: request, &listed)
+      Fault(
+        sorted[$0], at: pointers[$0], in: document, of: request, faults.objects, &listed)
     }
     self.init(
       .invalidRequest,
@@ -60,7 +61,7 @@ extension Problem.Fault {
   ///   unknown members has a short answer.
   fileprivate init(
     _ fault: RequestFault, at pointer: UTF8String, in document: JSONDocument,
-    of request: DeclaredMembers, _ listed: inout [DeclaredMembers]
+    of request: DeclaredMembers, _ objects: DeclaredObjects, _ listed: inout [DeclaredMembers]
   ) {
     let pointer: UTF8String = "\(pointer)\(property: fault.property)"
     switch fault.reason {
@@ -74,7 +75,7 @@ extension Problem.Fault {
         detail: "is missing" + (reason.map { "; \($0) requires it" } ?? "")
           + (example.map { "; for example \($0)" } ?? ""))
     case .unknownMember(let declared):
-      var member = UnknownMember(at: pointer, of: declared, in: request)
+      var member = UnknownMember(at: pointer, of: declared, in: request, objects)
       if member.places.isEmpty, member.suggestion == nil, !listed.contains(declared) {
         listed.append(declared)
         member.known = declared.names

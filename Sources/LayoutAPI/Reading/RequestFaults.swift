@@ -79,6 +79,8 @@ struct Unanswerable: Error {}
 /// The faults and warnings of one request, collected while it is read.
 final class RequestFaults {
   private unowned(unsafe) let meter: Meter
+  /// The objects that the request can contain.
+  let objects: DeclaredObjects
 
   private(set) var list: [RequestFault] = []
   private var hadTooLittleTime = false
@@ -97,7 +99,10 @@ final class RequestFaults {
   /// Whether the request has no fault and is not refused. Stored, because every request reads it, and reading the list costs more.
   private(set) var isEmpty = true
 
-  init(_ meter: Meter) { self.meter = meter }
+  init(_ meter: Meter, _ objects: DeclaredObjects) {
+    self.meter = meter
+    self.objects = objects
+  }
 
   /// Whether the list has the maximum number of faults. Further values are not checked.
   private(set) var isFull = false

@@ -8,12 +8,16 @@ extension UnknownMember {
   ///   - pointer: the pointer to the member.
   ///   - object: the members that its object can have.
   ///   - request: the members that the request can have.
-  init(at pointer: UTF8String, of object: DeclaredMembers, in request: DeclaredMembers) {
+  ///   - objects: the objects that it can contain.
+  init(
+    at pointer: UTF8String, of object: DeclaredMembers, in request: DeclaredMembers,
+    _ objects: DeclaredObjects
+  ) {
     let slash = pointer.bytes.lastIndex(of: UInt8(ascii: "/")) ?? 0
     let name = UTF8String(repairing: pointer.bytes[slash...].dropFirst())
     suggestion = Suggestion.name(for: name, among: object.names)
     let surroundings = Surroundings(
-      of: object, at: UTF8String(repairing: pointer.bytes[..<slash]), in: request)
+      of: object, at: UTF8String(repairing: pointer.bytes[..<slash]), in: request, objects)
     // A name that the object nearly has belongs one level further in or out, or it is misspelled.
     places = surroundings.pointers(to: name, within: suggestion == nil ? .max : 1)
     if suggestion != nil { return }
@@ -29,6 +33,8 @@ private struct Surroundings {
   private let place: LocatedObject
   /// The objects around it, the outermost first.
   private let outer: [LocatedObject]
+  /// The objects that the request can contain.
+  private let objects: DeclaredObjects
   /// For each object that the contract declares, whether it is the one at the place.
   private let known: [Bool]
 
@@ -39,15 +45,21 @@ private struct Surroundings {
   ///     its place.
   ///   - pointer: the pointer to it.
   ///   - request: the members that the request can have.
-  init(of object: DeclaredMembers, at pointer: UTF8String, in request: DeclaredMembers) {
+  ///   - objects: the objects that it can contain.
+  init(
+    of object: DeclaredMembers, at pointer: UTF8String, in request: DeclaredMembers,
+    _ objects: DeclaredObjects
+  ) {
     let steps = pointer.bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       .dropFirst().map { UTF8String(repairing: $0) }
-    var outer = LocatedObject(object: request, pointer: "").way(on: steps[...], to: object).places
+    var outer = LocatedObject(object: request, pointer: "")
+      .way(on: steps[...], to: object, objects).places
     var own = [object]
     if outer.last?.pointer == pointer { own.append(outer.removeLast().object) }
     place = LocatedObject(object: object, pointer: pointer)
     self.outer = outer
-    known = own.reduce(into: Array(repeating: false, count: DeclaredMembers.count)) {
+    self.objects = objects
+    known = own.reduce(into: Array(repeating: false, count: DeclaredObjects.count)) {
       $0[Int($1.number)] = true
     }
   }
@@ -60,7 +72,7 @@ private struct Surroundings {
     while left > 0, !round.isEmpty {
       left -= 1
       let around = outer.popLast().map { [$0] } ?? []
-      let reached = around + round.flatMap { $0.inner(besides: known) }
+      let reached = around + round.flatMap { $0.inner(objects, besides: known) }
       let having = reached.filter { $0.object.member(named: name) != nil }
       let certain = having.filter { !$0.isInAlternative }
       let found = (certain.isEmpty ? having : certain).map { "\($0.pointer)/\(name)" as UTF8String }
@@ -99,13 +111,13 @@ private struct LocatedObject {
   }
 
   private init(
-    _ reference: DeclaredMember.Reference, of member: DeclaredMember, in start: UTF8String,
-    _ owner: LocatedObject
+    _ reference: DeclaredMember.Reference, of member: DeclaredMember, isAlternative: Bool,
+    in start: UTF8String, _ owner: LocatedObject
   ) {
     object = reference.object
     self.start = start
     steps = (member.name, reference.isElement)
-    isAlternative = member.references.count > 1
+    self.isAlternative = isAlternative
     isInAlternative = owner.isAlternative || owner.isInAlternative
   }
 
@@ -118,12 +130,15 @@ private struct LocatedObject {
   }
 
   /// The objects in this one, except known ones.
-  func inner(besides known: [Bool]) -> [LocatedObject] {
+  func inner(_ objects: DeclaredObjects, besides known: [Bool]) -> [LocatedObject] {
     let pointer = pointer
     // Bounded: the members of an object in the contract.
     return object.entries.flatMap { member in
-      member.references.filter { !known[Int($0.object.number)] }
-        .map { LocatedObject($0, of: member, in: pointer, self) }
+      let references = member.references(to: objects)
+      return references.filter { !known[Int($0.object.number)] }.map {
+        LocatedObject(
+          $0, of: member, isAlternative: references.count > 1, in: pointer, self)
+      }
     }
   }
 
@@ -131,17 +146,17 @@ private struct LocatedObject {
   /// of a layout in a row, it is the one that leads to the last object; `fit` is 2 if there is one, 1 if the whole way is
   /// known.
   func way(
-    on steps: ArraySlice<UTF8String>, to last: DeclaredMembers
+    on steps: ArraySlice<UTF8String>, to last: DeclaredMembers, _ objects: DeclaredObjects
   ) -> (places: [LocatedObject], fit: Int) {
     guard let name = steps.first else { return ([self], object == last ? 2 : 1) }
     var best: (places: [LocatedObject], fit: Int) = ([self], 0)
     // Bounded: four layouts in a row, and each of its members is a member of few of them.
-    for reference in object.member(named: name)?.references ?? [] {
+    for reference in object.member(named: name)?.references(to: objects) ?? [] {
       let start = steps.prefix(reference.isElement ? 2 : 1)
       let inner = LocatedObject(
         object: reference.object,
         pointer: start.reduce(pointer) { "\($0)/\($1)" as UTF8String })
-      let way = inner.way(on: steps[start.endIndex...], to: last)
+      let way = inner.way(on: steps[start.endIndex...], to: last, objects)
       if way.fit > best.fit || way.fit == best.fit && way.places.count >= best.places.count {
         best = ([self] + way.places, way.fit)
       }
