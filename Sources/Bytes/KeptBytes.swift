@@ -1,6 +1,6 @@
 /// A copy of written text, to be written again. It has at most as many bytes as `Bytes`, which are always
-/// copied at once, because that takes no longer than copying a few.
-public struct KeptBytes<Bytes: SIMD> where Bytes.Scalar == UInt8 {
+/// copied at once, because that takes no longer than copying a few. A processor without vectors copies words.
+public struct KeptBytes<Bytes: SIMD> where Bytes.Scalar == UInt64 {
   @usableFromInline var bytes = Bytes()
   @usableFromInline var count = 0
 
@@ -11,7 +11,7 @@ public struct KeptBytes<Bytes: SIMD> where Bytes.Scalar == UInt8 {
   @inlinable @inline(__always)
   public init?(from start: UnsafeMutablePointer<UInt8>, to end: ByteCursor) {
     count = end.position - start
-    if count > Bytes.scalarCount { return nil }
+    if count > MemoryLayout<Bytes>.size { return nil }
     bytes = UnsafeRawPointer(start).loadUnaligned(as: Bytes.self)
   }
 }
@@ -33,7 +33,7 @@ public struct NumberDigits {
   @inlinable public static var noNumber: UInt64 { .max }
 
   @usableFromInline var bits = Self.noNumber
-  @usableFromInline var text = KeptBytes<SIMD32<UInt8>>()
+  @usableFromInline var text = KeptBytes<SIMD4<UInt64>>()
 
   /// Creates a text without a number.
   @inlinable public init() {}
@@ -56,7 +56,7 @@ extension ByteCursor {
   ) -> UnsafeMutablePointer<UInt8> {
     var cursor = self
     cursor.number(value)
-    if let written = KeptBytes<SIMD32<UInt8>>(from: position, to: cursor) {
+    if let written = KeptBytes<SIMD4<UInt64>>(from: position, to: cursor) {
       text.bits = value.bitPattern
       text.text = written
     }

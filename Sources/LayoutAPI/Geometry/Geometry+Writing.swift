@@ -14,11 +14,11 @@ struct FrameDigits {
 /// The digits of the numbers of a rectangle.
 struct RectDigits {
   fileprivate var x = NumberDigits.noNumber
-  fileprivate var beforeY = KeptBytes<SIMD32<UInt8>>()
+  fileprivate var beforeY = KeptBytes<SIMD4<UInt64>>()
 
   fileprivate var width = NumberDigits.noNumber
   fileprivate var height = NumberDigits.noNumber
-  fileprivate var afterY = KeptBytes<SIMD64<UInt8>>()
+  fileprivate var afterY = KeptBytes<SIMD8<UInt64>>()
   /// The length of `afterY` before the height, in bytes.
   fileprivate var beforeHeight = 0
 }
@@ -52,7 +52,7 @@ extension ByteCursor {
     cursor.literal(",\"x\":")
     cursor.number(rect.x)
     cursor.literal(",\"y\":")
-    if let text = KeptBytes<SIMD32<UInt8>>(from: position, to: cursor) {
+    if let text = KeptBytes<SIMD4<UInt64>>(from: position, to: cursor) {
       digits.x = rect.x.bitPattern
       digits.beforeY = text
     }
@@ -72,7 +72,7 @@ extension ByteCursor {
       digits.beforeHeight = cursor.position - position
     }
     cursor.number(rect.height)
-    if let text = KeptBytes<SIMD64<UInt8>>(from: position, to: cursor) {
+    if let text = KeptBytes<SIMD8<UInt64>>(from: position, to: cursor) {
       digits.width = rect.width.bitPattern
       digits.height = rect.height.bitPattern
       digits.afterY = text

@@ -104,15 +104,14 @@ struct MotionAnswer {
       writer.beginElement()
       writer.name(of: item)
       let motion = item.motion
-      let poses: [ItemPose]
-      if motion.velocity != nil {
-        poses = times.map { motion.pose(atTime: $0).relative(to: origin) }
-      } else if motion.timing == timing {
-        poses = progress.map { motion.pose(at: $0).relative(to: origin) }
-      } else {
-        let own = times.map { motion.timing.progress(at: $0) }
+      var own = progress
+      if motion.velocity == nil, motion.timing != timing {
+        own = times.map { motion.timing.progress(at: $0) }
         writer.member("progress", exactly: own)
-        poses = own.map { motion.pose(at: $0).relative(to: origin) }
+      }
+      let poses = times.indices.map { frame in
+        (motion.velocity == nil ? motion.pose(at: own[frame]) : motion.pose(atTime: times[frame]))
+          .relative(to: origin)
       }
       writer.poses(
         poses, fades: motion.fades, transforms: hasTransforms || motion.transforms)

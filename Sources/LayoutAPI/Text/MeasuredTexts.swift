@@ -19,7 +19,7 @@ final class MeasuredTexts {
 
   /// The first measurement of each text. Few texts are measured in several widths.
   private var first: [(width: Double, text: MeasuredText)?] = []
-  private var others: [Key: MeasuredText] = [:]
+  private var others = [Key: MeasuredText]()
 
   /// The measurement of a text in a width; nil if it has not been measured.
   subscript(key: Key) -> MeasuredText? {
@@ -43,7 +43,7 @@ final class MeasuredTexts {
   /// Removes all measurements.
   func removeAll() {
     first.removeAll(keepingCapacity: first.count <= Limits.keptElements)
-    others = [:]
+    others = .init()
   }
 
   /// The measurement of a text that has been laid out.

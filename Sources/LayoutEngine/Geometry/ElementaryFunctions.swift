@@ -8,7 +8,7 @@ func exponential(_ exponent: Double) -> Double {
   // ln 2, split into two parts. The first part has so few bits that its multiples are exact.
   let rest = exponent - doublings * 0.6931471803691238 - doublings * 1.9082149292705877e-10
   var sum = 1.0
-  for term in stride(from: 15.0, through: 1, by: -1) { sum = 1 + sum * rest / term }
+  for term in stride(from: 15, through: 1, by: -1) { sum = 1 + sum * rest / Double(term) }
   return Double(sign: .plus, exponent: Int(doublings), significand: sum)
 }
 
@@ -24,7 +24,7 @@ func naturalLogarithm(_ number: Double) -> Double {
   let share = (significand - 1) / (significand + 1)
   let square = share * share
   var sum = 0.0
-  for term in stride(from: 23.0, through: 1, by: -2) { sum = sum * square + 1 / term }
+  for term in stride(from: 23, through: 1, by: -2) { sum = sum * square + 1 / Double(term) }
   return 2 * share * sum + exponent * 0.6931471805599453
 }
 
@@ -39,7 +39,7 @@ func arcTangent(_ tangent: Double) -> Double {
   for _ in 0..<3 { part /= 1 + (1 + part * part).squareRoot() }
   let square = part * part
   var sum = 0.0
-  for term in stride(from: 17.0, through: 1, by: -2) { sum = 1 / term - square * sum }
+  for term in stride(from: 17, through: 1, by: -2) { sum = 1 / Double(term) - square * sum }
   return 8 * part * sum
 }
 
@@ -54,9 +54,9 @@ func sineAndCosine(of angle: Double) -> (sine: Double, cosine: Double) {
   let square = rest * rest
   var sine = 1.0
   var cosine = 1.0
-  for term in stride(from: 18.0, through: 2, by: -2) {
-    sine = 1 - square / (term * (term + 1)) * sine
-    cosine = 1 - square / (term * (term - 1)) * cosine
+  for term in stride(from: 18, through: 2, by: -2) {
+    sine = 1 - square / Double(term * (term + 1)) * sine
+    cosine = 1 - square / Double(term * (term - 1)) * cosine
   }
   sine *= rest
   switch quarters {

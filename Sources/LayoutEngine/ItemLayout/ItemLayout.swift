@@ -30,6 +30,9 @@ public protocol ItemLayout: Sendable {
   /// How the device shows the layout.
   var presentation: Presentation { get }
 
+  /// Whether a search can find items in runs. If not, it has the same candidates for every rectangle.
+  static var hasRuns: Bool { get }
+
   /// Where a window finds the items within a rectangle. An item that it never finds is never visible
   /// and never hit.
   func search(near rect: Rect) -> WindowSearch
@@ -65,6 +68,9 @@ extension ItemLayout {
   /// No device.
   @inlinable @inline(__always)
   public var presentation: Presentation { .identity }
+
+  /// True: by default, a search has runs.
+  @inlinable public static var hasRuns: Bool { true }
 
   /// An empty run: by default, a search has candidates.
   @inlinable public func run(at runIndex: Int) -> FrameRun {

@@ -43,8 +43,12 @@ public struct PresentedLayout<Base: ItemLayout>: ItemLayout {
       positionsAreIndices: run.positionsAreIndices)
   }
 
+  /// Whether the base layout has runs.
+  @inlinable public static var hasRuns: Bool { Base.hasRuns }
+
   /// The base layout's search near the rectangle, mapped back to base coordinates.
   @inlinable public func search(near rect: Rect) -> WindowSearch {
+    if !Self.hasRuns { return base.search(near: rect) }
     // After a rotation, the bounding box of an item can reach further than the item.
     let turns = isCarried && presentation.turn != nil
     return base.search(near: turns ? .everything : presentation.unpresented(rect))

@@ -7,7 +7,7 @@ extension ItemMotion {
     let first = search.stop(at: 0)
     if first.isSeen(in: rect, order) { return true }
     if duration == 0 { return false }
-    let bends = stopTimes.map { $0.numbers.filter { 0 < $0 && $0 < duration }.sorted() } ?? []
+    let bends = stopTimes.map { $0.numbers.filter { 0 < $0 && $0 < duration }.ascending } ?? []
     var previous = first
     for time in (bends + [duration]).interruptible {
       let next = search.stop(at: time)

@@ -80,7 +80,7 @@ extension ItemMotion {
       return start / (start - end)
     }
     return (emptied + bends.map { $0.progress })
-      .filter { range.lowerBound < $0 && $0 < range.upperBound }.sorted()
+      .filter { range.lowerBound < $0 && $0 < range.upperBound }.ascending
   }
 
   /// Whether the item always has the same opacity, and only its edges along one axis move.

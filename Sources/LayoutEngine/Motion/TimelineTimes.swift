@@ -24,9 +24,7 @@ public enum TimelineTimes: Equatable, Sendable {
     let asked: [Double]
     switch self {
     case .rate(let rate): asked = (0..<count(until: end)).map { Double($0) / rate }
-    case .given(let given):
-      // All sorts use indexes, so that one sort is compiled.
-      asked = given.indices.sorted { given[$0] < given[$1] }.map { given[$0] }
+    case .given(let given): asked = given.ascending
     }
     var times = [0.0]
     times.reserveCapacity(asked.count + 2)

@@ -50,35 +50,36 @@ public struct SwipeDeckMotions: Sendable {
   ///
   /// - Parameter cards: of several states of one card, the last one counts.
   fileprivate mutating func start(_ cards: [InterruptedCard], _ presentation: Presentation) {
-    var ends: [Int: ItemAppearance] = [:]
+    let before = animations
     // Bounded: 101 cards.
-    for animation in animations { ends[animation.index] = animation.to }
-    var states: [Int: InterruptedItem] = [:]
-    var hidden: Set<Int> = []
+    func planned(of index: Int) -> SwipeAnimation? { before.first { $0.index == index } }
+    var staying: [(index: Int, state: InterruptedItem)] = []
     for card in cards.interruptible {
-      guard let index = card.index else {
-        leaving.append(card.state.leavingItem)
-        continue
-      }
-      let end = ends[index] ?? deck.settled(at: index)
-      if card.state.leaves, end.alpha == 0 {
-        leaving.append(card.state.leavingItem)
-        hidden.insert(index)
+      let end = card.index.map { planned(of: $0)?.to ?? deck.settled(at: $0) }
+      if let index = card.index, !card.state.leaves || end?.alpha != 0 {
+        staying.append((index, card.state))
       } else {
-        states[index] = card.state
+        let item = card.state.leavingItem
+        if item.motion.moves { leaving.append(item) }
+        // Bounded: 101 cards.
+        animations.removeAll { $0.index == card.index }
       }
     }
-    leaving = leaving.filter { $0.motion.moves }
-    animations = animations.filter { !hidden.contains($0.index) }.map { animation in
-      states[animation.index].map { started(animation, $0) } ?? animation
+    // Several states of one card keep their order.
+    let order = staying.indices.sorted {
+      deck.order.depth(ofIndex: staying[$0].index) < deck.order.depth(ofIndex: staying[$1].index)
     }
-    let others = states.keys.filter { ends[$0] == nil }
-      .sorted { deck.order.depth(ofIndex: $0) < deck.order.depth(ofIndex: $1) }
-    for index in others.interruptible {
-      guard let animation = states[index].map({ settling(index, $0) }),
-        deck.motion(animation, presentation: presentation).moves
-      else { continue }
-      animations.append(animation)
+    for place in order.indices.interruptible {
+      let (index, state) = staying[order[place]]
+      if place + 1 < order.count, staying[order[place + 1]].index == index { continue }
+      // Bounded: 101 cards.
+      let moving = animations.prefix(before.count).firstIndex { $0.index == index }
+      if let moving {
+        animations[moving] = started(animations[moving], state)
+      } else if planned(of: index) == nil {
+        let animation = settling(index, state)
+        if deck.motion(animation, presentation: presentation).moves { animations.append(animation) }
+      }
     }
   }
 

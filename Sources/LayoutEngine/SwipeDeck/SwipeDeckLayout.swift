@@ -202,6 +202,9 @@ public struct SwipeDeckLayout: ItemLayout, Equatable {
     return depth == 1 ? next : .hidden
   }
 
+  /// False: cards have no order.
+  @inlinable public static var hasRuns: Bool { false }
+
   /// The cards whose alpha is not 0, which are few.
   @inlinable public func search(near rect: Rect) -> WindowSearch {
     WindowSearch(among: order.indices(atDepths: 0..<shownCount))

@@ -19,6 +19,7 @@ extension ItemLayout {
     if let candidates = search.candidates {
       return candidates.satisfying { presentedFrame(at: $0).meets(rect, order) }
     }
+    guard Self.hasRuns else { return IndexRanges() }
     var found = IndexRanges()
     var scattered: [Int] = []
     let (near, floating) = (search.runs, search.floating)

@@ -153,7 +153,7 @@ public struct ScrollMotion: Sendable {
     let (first, last) = (offset.reach.lowerBound, offset.reach.upperBound)
     if stack.base.item(at: index).isHidden { return false }
     let bends = bends(ofRow: index).filter { first < $0 && $0 < last }
-    let stops = ([first, last] + bends).sorted()
+    let stops = ([first, last] + bends).ascending
     for (start, end) in zip(stops, stops.dropFirst()).interruptible {
       let gaps = [start, end].map { offset -> [Double] in
         let (outline, seen) = (pose(ofRow: index, at: offset).outline, rect ?? viewport(at: offset))
@@ -169,7 +169,7 @@ public struct ScrollMotion: Sendable {
       }
       let places = [start, end] + meetings
       // Bounded: four places.
-      let middles = zip(places.sorted(), places.sorted().dropFirst()).map { ($0 + $1) / 2 }
+      let middles = zip(places.ascending, places.ascending.dropFirst()).map { ($0 + $1) / 2 }
       // Bounded: as above, and three places between them.
       let isSeen = (places + middles).contains { offset in
         let pose = pose(ofRow: index, at: offset)
