@@ -16,14 +16,13 @@ from drawing import Decimals
 from edits import (STANDARD, animation, at, drawn as drawn_edit, ends_of, matrix, offset_after, operation, origin,
                    poses_of, transitions_of)
 from flings import Motion, between
-from motion import progress, spring_rates, stop
+from motion import SETTLING, Continued
 from presented import RECT, rebased
 from properties.asking import moved, parsed, pixels
 from quicktions import Fraction
 from rows import IDENTITY, Rows, apply, expanded
 from windows import NARROW, depth, outline, peak
 
-SETTLING = {"duration": Fraction(1, 4), "delay": Fraction(0), "spring": {"dampingRatio": Fraction(4, 5)}}
 NUMBERS = RECT + ("alpha", "scale", "angle", "x of transform", "y of transform")
 SAMPLES = 120
 
@@ -203,24 +202,16 @@ def as_floats(value):
     return float(value) if isinstance(value, Fraction) else value
 
 
-def continues(animation):
-    """Whether an animation continues at the velocity of the motion that it interrupts."""
-    return "spring" in animation and animation["duration"] > 0
-
-
-class Moving:
-    """The motion of a row: each number moves by itself."""
+class Moving(Continued):
+    """The motion of a row, also to 60 digits."""
 
     def __init__(self, name, start, end, velocity, animation, is_caught, is_gone, is_removed, may_move):
-        self.name, self.start, self.end, self.is_caught, self.is_gone = name, start, end, is_caught, is_gone
-        self.animation, self.is_removed = animation, is_removed
-        springs = is_caught and continues(animation)
-        if springs:
-            animation = self.animation = animation | {"spring": {
-                name: value for name, value in animation["spring"].items() if name != "velocity"}}
-        self.timing = as_floats(animation)
-        self.velocity = velocity if springs else dict.fromkeys(NUMBERS, 0)
-        if springs and animation["spring"].get("clamp"):
+        self.name, self.is_caught, self.is_gone, self.is_removed = name, is_caught, is_gone, is_removed
+        super().__init__(as_floats(animation), start, end, velocity)
+        self.animation = animation
+        if not self.springs:
+            self.velocity = dict.fromkeys(NUMBERS, 0)
+        elif self.spring.get("clamp"):
             self.velocity = {number: 0 if abs(start[number] - end[number]) <= 1e-9 * max(1, abs(end[number])) else speed
                              for number, speed in self.velocity.items()}
         self.paths = {number: Motion(Fraction(start[number]), Fraction(end[number]), animation,
@@ -228,26 +219,15 @@ class Moving:
         self.moves = may_move and any(abs(start[number] - end[number]) > 1e-9 * max(1, abs(end[number]))
                          or abs(self.velocity[number]) > 1e-9 for number in NUMBERS)
 
+    @property
+    def springs(self):
+        return self.is_caught and super().springs
+
+    def has_begun(self, time):
+        return time > self.timing["delay"] or time >= self.end_time
+
     def exact_numbers(self, time):
         return {number: float(path.offset(time)) for number, path in self.paths.items()}
-
-    def numbers(self, time):
-        """The numbers at a time, in floating point."""
-        elapsed, duration = float(time) - self.timing["delay"], self.timing["duration"]
-        if elapsed >= duration:
-            return self.end
-        if elapsed <= 0:
-            return self.start
-        if not any(self.velocity.values()):
-            share = progress(self.timing, float(time))
-            return {name: self.start[name] + (self.end[name] - self.start[name]) * share for name in NUMBERS}
-        decay, turning = spring_rates(self.timing["spring"], duration)
-        left = math.exp(-decay * elapsed)
-        sine, cosine = (math.sin(turning * elapsed) / turning, math.cos(turning * elapsed)) if turning else (elapsed, 1)
-        ends = {name: stop(self.timing["spring"], duration, float(self.start[name] - self.end[name]), self.velocity[name])
-                for name in NUMBERS}
-        return {name: self.end[name] if elapsed >= ends[name] else self.end[name] + left * ((self.start[name] - self.end[name]) * cosine + (
-            self.velocity[name] + decay * (self.start[name] - self.end[name])) * sine) for name in NUMBERS}
 
     def pose(self, time, is_exact=False):
         """The pose at a time, as it is shown."""
@@ -259,13 +239,6 @@ class Moving:
         frame = {name: max(0, found[name]) if name in ("width", "height") else found[name] for name in RECT}
         return {"frame": frame, "alpha": min(max(found["alpha"], 0), 1), "scale": found["scale"],
                 "angle": found["angle"], "x": found["x of transform"], "y": found["y of transform"]}
-
-    @property
-    def finish(self):
-        return self.animation["delay"] + self.animation["duration"]
-
-    def has_begun(self, time):
-        return time > self.animation["delay"] or time >= self.finish
 
 
 def check_frames(motions, animations, request, after, answer):
@@ -299,9 +272,9 @@ def check_motion(motions, request, after, answer):
     timeline = answer["timeline"]
     expect(sorted(item["id"] for item in timeline["items"]), moving, "moving rows")
     if moving:
-        ends = [motions[name].finish for name in moving] + [
-            each["delay"] + each["duration"] for each in exact(answer["animations"])]
-        near(timeline["times"][-1], float(max(ends)), "end")
+        ends = [motions[name].end_time for name in moving] + [
+            each["delay"] + each["duration"] for each in answer["animations"]]
+        near(timeline["times"][-1], max(ends), "end")
     for item in timeline["items"]:
         motion = motions[item["id"]]
         for place, time in enumerate(timeline["times"]):

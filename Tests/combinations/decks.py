@@ -14,7 +14,7 @@ import random
 from comparison import compare, exact, expect, expect_same, plain
 from drawing import Decimals
 from geometry import sides
-from motion import progress, spring_rates, stop
+from motion import SETTLING, Continued, progress
 from presented import Space, check_common, rebased
 from properties.windows_of_motion import seen_in_deck
 from quicktions import Fraction
@@ -24,7 +24,6 @@ HIDDEN = IDENTITY | {"alpha": 0, "about": "centre"}
 SIDES = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 TRANSFORM = ("a", "b", "c", "d", "tx", "ty")
 RECT = ("x", "y", "width", "height")
-SETTLING = {"duration": 0.25, "delay": 0, "spring": {"dampingRatio": 0.8}}
 INTERRUPTIONS = 3
 SWIPES = 10
 
@@ -308,29 +307,30 @@ def check_timeline(answer, deck, paths, is_far):
             assert abs(values[place if len(values) > 1 else 0] - look["alpha"]) < 1e-6, f"alpha {what}"
 
 
-class Caught:
-    """The motion of a card from where another motion brought it. Each number moves by itself."""
+class Caught(Continued):
+    """The motion of a card from where another motion brought it."""
 
     def __init__(self, item, deck, frame, look, timing, size=None):
         """A motion to a look in a frame; without a look, the card fades. The size is that without pixels."""
-        self.timing, self.deck = timing, deck
+        self.deck = deck
         self.is_centred = look is None or "about" in look
         matrix, given = item["transform"], item.get("velocity", {})
         turning = given.get("transform", dict.fromkeys(TRANSFORM, 0))
         x, y = self.anchor = (0, 0) if self.is_centred else deck.away(size)
-        self.start = {name: float(item[name]) for name in RECT} | {
+        start = {name: float(item[name]) for name in RECT} | {
             "alpha": float(item["alpha"]), "scaleX": float(item["scaleX"]), "scaleY": float(item["scaleY"]), "angle": float(item["angle"]),
             "left": float(matrix["tx"]) - x + float(matrix["a"]) * x + float(matrix["c"]) * y,
             "top": float(matrix["ty"]) - y + float(matrix["b"]) * x + float(matrix["d"]) * y}
-        self.velocity = {name: float(given.get(name, 0)) for name in (*RECT, "alpha", "scaleX", "scaleY", "angle")} | {
+        velocity = {name: float(given.get(name, 0)) for name in (*RECT, "alpha", "scaleX", "scaleY", "angle")} | {
             "left": float(turning["tx"]) + float(turning["a"]) * x + float(turning["c"]) * y,
             "top": float(turning["ty"]) + float(turning["b"]) * x + float(turning["d"]) * y}
-        self.end = {name: float(frame[name]) for name in RECT}
+        end = {name: float(frame[name]) for name in RECT}
         if look is None:
-            self.end |= {name: value for name, value in self.start.items() if name not in RECT} | {"alpha": 0}
+            end |= {name: value for name, value in start.items() if name not in RECT} | {"alpha": 0}
         else:
-            self.end |= {"alpha": look["alpha"], "scaleX": look["scale"][0], "scaleY": look["scale"][1],
-                         "angle": look["angle"], "left": look["offset"][0], "top": look["offset"][1]}
+            end |= {"alpha": look["alpha"], "scaleX": look["scale"][0], "scaleY": look["scale"][1],
+                    "angle": look["angle"], "left": look["offset"][0], "top": look["offset"][1]}
+        super().__init__(timing, start, end, velocity)
 
     def release(self, speed):
         """Lets the card continue also with the speed of a finger along its way, which turns it as its place does."""
@@ -342,41 +342,11 @@ class Caught:
         if "rotation" in self.deck.options and abs(self.start["left"]) < self.deck.bounds["width"]:
             self.velocity["angle"] += self.deck.most_angle() * way[0] * share / float(self.deck.bounds["width"])
 
-    @property
-    def springs(self):
-        return "spring" in self.timing and self.timing["duration"] > 0
-
-    @property
-    def end_time(self):
-        return float(self.timing["delay"] + self.timing["duration"])
-
     def moves(self, slack):
         is_away = {name: abs(self.start[name] - self.end[name]) > slack * max(1, abs(self.end[name])) for name in self.start}
         # A number of a clamped spring that is at its end stays there.
         continues = self.springs and not self.timing["spring"].get("clamp")
         return any(is_away[name] or continues and abs(self.velocity[name]) > slack for name in self.start)
-
-    def numbers(self, time):
-        """The numbers at a time, without limits."""
-        elapsed, duration = float(time) - float(self.timing["delay"]), float(self.timing["duration"])
-        if elapsed >= duration - 1e-12:
-            return self.end
-        if elapsed <= 0:
-            return self.start
-        if not self.springs:
-            share = progress(self.timing, float(time))
-            return {name: lerp(self.start[name], self.end[name], share) for name in self.start}
-        spring = {name: value for name, value in self.timing["spring"].items() if name != "velocity"}
-        decay, turning = spring_rates(spring, duration)
-        sine, cosine = (math.sin(turning * elapsed) / turning, math.cos(turning * elapsed)) if turning else (elapsed, 1)
-
-        def number(name):
-            away, velocity = self.start[name] - self.end[name], self.velocity[name]
-            if spring.get("clamp") and (abs(away) < 1e-9 or elapsed >= stop(spring, duration, away, velocity)):
-                return self.end[name]
-            return self.end[name] + math.exp(-decay * elapsed) * (away * cosine + (velocity + decay * away) * sine)
-
-        return {name: number(name) for name in self.start}
 
     def pose(self, time):
         """The members of an item at a time."""

@@ -2,9 +2,13 @@
 
 import math
 
+from quicktions import Fraction
+
 CURVES = {"linear": (0, 0, 1, 1), "ease": (0.25, 0.1, 0.25, 1), "easeIn": (0.42, 0, 1, 1),
           "easeOut": (0, 0, 0.58, 1), "easeInOut": (0.42, 0, 0.58, 1)}
 SAMPLES = 300
+# How a row or a card that an interruption left away from its place comes to rest there.
+SETTLING = {"duration": Fraction(1, 4), "delay": Fraction(0), "spring": {"dampingRatio": Fraction(4, 5)}}
 
 
 def progress_samples(animation):
@@ -114,3 +118,52 @@ def progress(animation, time):
         else:
             high = middle
     return bezier((low + high) / 2, first_y, second_y)
+
+
+def continues(animation):
+    """Whether an animation continues at the velocity of the motion that it interrupts."""
+    return "spring" in animation and animation["duration"] > 0
+
+
+class Continued:
+    """A motion from where another one was interrupted. Each number moves by itself: a spring goes on at the velocity that the
+    number had, in place of its own; a curve has its own speed."""
+
+    def __init__(self, timing, start, end, velocity):
+        self.timing, self.start, self.end, self.velocity = timing, start, end, velocity
+
+    @property
+    def springs(self):
+        return continues(self.timing)
+
+    @property
+    def spring(self):
+        return {name: value for name, value in self.timing["spring"].items() if name != "velocity"}
+
+    @property
+    def end_time(self):
+        return float(self.timing["delay"] + self.timing["duration"])
+
+    def numbers(self, time):
+        """The numbers at a time, without limits."""
+        elapsed, duration = float(time) - float(self.timing["delay"]), float(self.timing["duration"])
+        if elapsed >= duration - 1e-12:
+            return self.end
+        if elapsed <= 0:
+            return self.start
+        if not self.springs:
+            share = progress(self.timing, float(time))
+            return {name: start + (self.end[name] - start) * share for name, start in self.start.items()}
+        decay, turning = spring_rates(self.spring, duration)
+        left = math.exp(-decay * elapsed)
+        sine, cosine = (math.sin(turning * elapsed) / turning, math.cos(turning * elapsed)) if turning else (elapsed, 1)
+
+        def number(name):
+            away, velocity = self.start[name] - self.end[name], self.velocity[name]
+            # A number of a clamped spring that is at its end stays there.
+            if self.spring.get("clamp") and (
+                    abs(away) <= 1e-9 * max(1, abs(self.end[name])) or elapsed >= stop(self.spring, duration, away, velocity)):
+                return self.end[name]
+            return self.end[name] + left * (away * cosine + (velocity + decay * away) * sine)
+
+        return {name: number(name) for name in self.start}

@@ -12,12 +12,13 @@ import json
 import random
 
 import catches
-from catches import SETTLING, check_velocities, continues
+from catches import check_velocities
 from comparison import compare, expect, expect_same, plain
 from drawing import Decimals
 from drawn_screens import drawn_layout, drawn_stack, has_share, with_whole_lines, without
 from edits import STANDARD, check_keyframes
 from layout_items import NOWHERE, Edit, Moment, OutermostRow, collect, is_seen, name, paired, place_of
+from motion import SETTLING, continues
 from presented import RECT
 from quicktions import Fraction
 from rows import IDENTITY, apply
