@@ -71,6 +71,41 @@ struct NestedPanTests {
     #expect(answer["/pan/decision"] == nil)
   }
 
+  /// A stack in a row, without a viewport, whose rows fill or end at what is left of one: nothing.
+  private static func whole(_ first: String) -> String {
+    NestedRequest.row(
+      "scroll-stack",
+      #""contentAlign":"end","rows":[\#(first),{"size":{"fill":1}},{"size":{"fill":3}}]"#)
+  }
+
+  @Test(
+    "A stack without a viewport is as long as its rows after a gesture over one of them",
+    arguments: [#""cards":[]"#, #""count":3"#])
+  func asLongAsRows(cards: String) throws {
+    let inner = Self.whole(
+      NestedRequest.row("card-stack", #"\#(cards),"translation":50"#, row: #""id":"x","#))
+    // The stack is 200 points high, and each of three rows and the row around them has 24 points of insets.
+    let held = try Self.pan(
+      #"0,"x""#, #"{"phase":"changed","deltaY":20}"#, rows: [inner, Self.end])
+    #expect(held["/frames/1/y"]?.number == 326)
+    #expect(held["/animations"] == nil)
+    let landing = try Self.pan(#"0,"x""#, #"{"phase":"ended"}"#, rows: [inner, Self.end])
+    #expect(landing["/frames/1/y"]?.number == 296)
+    #expect(landing["/animations/0/from"]?.rect == [0, 0, 405, 346])
+    #expect(landing["/animations/0/to"]?.rect == [0, 0, 405, 296])
+  }
+
+  @Test("A stack without a viewport is as long as its rows while one of them is dragged")
+  func draggedWithoutViewport() throws {
+    let inner = Self.whole(#"{"size":{"fixed":10}}"#)
+    let answer = try Self.pan(
+      "0", #"{"phase":"began"},{"phase":"changed","deltaY":30}"#, rows: [inner, Self.end],
+      #","reorder":{"row":0}"#)
+    #expect(answer["/pan/index"]?.number == 1)
+    #expect(answer["/pan/contentSize/height"]?.number == 82)
+    #expect(answer["/frames/1/y"]?.number == 106)
+  }
+
   @Test("A tapped stack expands")
   func tapped() throws {
     let answer = try Self.pan("0", #"{"phase":"tapped"}"#, rows: [Self.stack])

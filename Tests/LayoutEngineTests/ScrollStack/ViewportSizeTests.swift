@@ -7,16 +7,16 @@ struct ViewportSizeTests {
   private func stack(
     _ sizes: [RowSize], viewport: Double = 400, spacing: Double = 0, inset: Insets = .zero,
     rowInsets: Insets = .zero, align: ContentAlignment = .start, hidden: Set<Int> = [],
-    copies: [Int: Int] = [:], showsAll: Bool = false
+    copies: [Int: Int] = [:], isAsLongAsRows: Bool = false
   ) throws -> ScrollStackLayout {
     try ScrollStackLayout(
       configuration: ScrollStackConfiguration(
-        viewport: Size(width: 375, height: viewport), rowInsets: rowInsets, spacing: spacing,
-        contentAlignment: align, contentInset: inset),
+        viewport: Size(width: 375, height: viewport), isAsLongAsRows: isAsLongAsRows,
+        rowInsets: rowInsets, spacing: spacing, contentAlignment: align, contentInset: inset),
       rows: sizes.enumerated().map { index, size in
         ScrollStackRow(
           id: "r\(index)", size: size, isHidden: hidden.contains(index), copies: copies[index])
-      }, showsAll: showsAll)
+      })
   }
 
   @Test(
@@ -78,10 +78,15 @@ struct ViewportSizeTests {
   @Test("Without a viewport nothing is left")
   func withoutViewport() throws {
     let layout = try stack(
-      [.fixed(10), .fill(1), .fill(2)], viewport: 0, rowInsets: Insets(top: 3, bottom: 4),
-      align: .end, showsAll: true)
+      [.fixed(10), .fill(1), .fill(2)], rowInsets: Insets(top: 3, bottom: 4), align: .end,
+      isAsLongAsRows: true)
     #expect(layout.frames.map(\.height) == [17, 7, 7])
     #expect(layout.frames.map(\.y) == [0, 17, 24])
+    #expect(layout.configuration.viewport == Size(width: 375, height: 31))
+    // Laid out again, it leaves nothing either.
+    let edit = try ScrollStackEdit([.resize(.row(.id("r0")), to: .fixed(2))], to: layout)
+    #expect(edit.after.frames.map(\.height) == [9, 7, 7])
+    #expect(edit.after.frames.map(\.y) == [0, 9, 16])
   }
 
   @Test("Short content is moved to the end, and is as long as the viewport without its insets")

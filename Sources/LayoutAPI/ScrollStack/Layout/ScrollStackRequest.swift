@@ -8,8 +8,6 @@ import LayoutEngine
 final class ScrollStackRequest {
   let layout: ScrollStackLayout
   let contentOffset: Point
-  /// Whether the stack is in a row and as long as its content, without a viewport of its own.
-  let showsAll: Bool
   /// The states of rows in an earlier answer, for events; nil if the request omits them.
   let previous: PreviousStates?
   let options: LayoutOptions
@@ -22,8 +20,7 @@ final class ScrollStackRequest {
   static func read(
     _ object: ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> ScrollStackRequest {
-    var showsAll = false
-    let configuration = configuration(object, in: context.constraints, &showsAll)
+    let configuration = configuration(object, in: context.constraints)
     let contentOffset = object.contentOffset()
     context.readTextOptions(of: object)
     let givenRows = object.required(.rows)
@@ -33,6 +30,7 @@ final class ScrollStackRequest {
     let presentation = options.presentation(width: nil, in: object)
     let contents = RowContents(context: context, options: options, object: object)
     guard let configuration, let rows, let presentation else { throw Unanswerable() }
+    let showsAll = configuration.isAsLongAsRows
     if showsAll, context.constraints?.awaitsHeight != true {
       if let share = rows.lazy.compactMap({ $0.shareOfViewport(along: configuration.axis) }).first {
         object.noteMissing(
@@ -44,25 +42,23 @@ final class ScrollStackRequest {
     }
     // The viewport is the window.
     options.warn(in: object, hasWindow: true)
-    let layout = contents.stack(of: rows, in: configuration, showsAll: showsAll)
+    let layout = contents.stack(of: rows, in: configuration)
     if let layout { contents.checkLength(of: layout) }
     guard let layout, object.faults.isEmpty else { throw Unanswerable() }
     if showsAll, let contentOffset, contentOffset != .zero {
       object.warn(ignored: "contentOffset", "without \"viewport\"")
     }
     return ScrollStackRequest(
-      layout, at: showsAll ? .zero : contentOffset ?? .zero, showsAll: showsAll, previous, options,
-      presentation, contents)
+      layout, at: showsAll ? .zero : contentOffset ?? .zero, previous, options, presentation,
+      contents)
   }
 
   private init(
-    _ layout: ScrollStackLayout, at contentOffset: Point, showsAll: Bool,
-    _ previous: PreviousStates?, _ options: LayoutOptions, _ presentation: Presentation,
-    _ contents: RowContents
+    _ layout: ScrollStackLayout, at contentOffset: Point, _ previous: PreviousStates?,
+    _ options: LayoutOptions, _ presentation: Presentation, _ contents: RowContents
   ) {
     self.layout = layout
     self.contentOffset = contentOffset
-    self.showsAll = showsAll
     self.previous = previous
     self.options = options
     self.presentation = presentation
@@ -76,7 +72,6 @@ final class ScrollStackRequest {
   ) {
     self.layout = layout ?? other.layout
     self.contentOffset = contentOffset ?? other.contentOffset
-    showsAll = other.showsAll
     previous = other.previous
     self.options = options ?? other.options
     presentation = other.presentation
@@ -101,11 +96,14 @@ final class ScrollStackRequest {
       positions.isEmpty ? [] : [given.part(positions)]
     }
     rows.replaceSubrange(item.row...item.row, with: others[0] + [row] + others[1])
-    let changed = contents.stack(of: rows, in: layout.configuration, showsAll: showsAll)
+    let changed = contents.stack(of: rows, in: layout.configuration)
     guard let changed else { throw Unanswerable() }
     contents.checkLength(of: changed)
     return ScrollStackRequest(self, layout: changed)
   }
+
+  /// Whether the stack is in a row and as long as its content, without a viewport of its own.
+  var showsAll: Bool { layout.configuration.isAsLongAsRows }
 
   /// Notes the members that have no effect on rows.
   ///
@@ -151,10 +149,8 @@ final class ScrollStackRequest {
   private typealias Defaults = ScrollStackConfiguration.Defaults
 
   /// Reads the configuration; nil with faults noted.
-  ///
-  /// - Parameter showsAll: set to true if the stack is in a row and as long as its content.
   private static func configuration(
-    _ object: ObjectReader, in constraints: RowConstraints?, _ showsAll: inout Bool
+    _ object: ObjectReader, in constraints: RowConstraints?
   ) -> ScrollStackConfiguration? {
     var configuration = ScrollStackConfiguration(viewport: .zero)
     let axis = object.choice(.axis, else: configuration.axis)
@@ -174,7 +170,7 @@ final class ScrollStackRequest {
     guard let viewport else { return nil }
     configuration.viewport = viewport.size
     configuration.isAsHighAsRows = viewport.isAsHighAsRows
-    showsAll = viewport.showsAll
+    configuration.isAsLongAsRows = viewport.isAsLongAsRows
     let checked = object.checked(configuration)
     // Without an axis, the sides that rows define are unknown.
     return axis == nil ? nil : checked

@@ -6,7 +6,7 @@ struct StackViewport {
   /// The size in points; a height that follows from the rows is 0.
   var size: Size
   /// Whether the stack is in a row and as long as its content, without a viewport of its own.
-  var showsAll = false
+  var isAsLongAsRows = false
   /// Whether the viewport is as high as the highest row.
   var isAsHighAsRows = false
 
@@ -52,7 +52,7 @@ extension ObjectReader {
         return viewport.points(viewport.viewportHeight(along: axis))
       }
       var viewport = StackViewport(Size(width: width, height: height ?? 0))
-      viewport.showsAll = height == nil
+      viewport.isAsLongAsRows = height == nil
       return viewport
     }
     var height = ViewportHeight.points(0)
@@ -71,7 +71,7 @@ extension ObjectReader {
   ) -> StackViewport? {
     guard let size = size(.viewport, as: .scrollStackRowRoom, in: constraints) else { return nil }
     var viewport = StackViewport(size)
-    viewport.showsAll = axis == .vertical
+    viewport.isAsLongAsRows = axis == .vertical
     viewport.isAsHighAsRows = axis == .horizontal
     return viewport
   }

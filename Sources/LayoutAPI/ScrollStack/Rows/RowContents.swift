@@ -95,12 +95,11 @@ struct RowContents {
 
   /// Lays out rows; nil, with faults of the stack's request noted, if that is not possible.
   func stack(
-    of rows: [ScrollStackRow], in configuration: ScrollStackConfiguration, showsAll: Bool
+    of rows: [ScrollStackRow], in configuration: ScrollStackConfiguration
   ) -> ScrollStackLayout? {
     do {
       let stack = try ScrollStackLayout(
-        configuration: configuration, checkedRows: rows,
-        measuring: { measure($0, $1) }, showsAll: showsAll)
+        configuration: configuration, checkedRows: rows, measuring: { measure($0, $1) })
       layOutLayouts(in: stack)
       return stack
     } catch {

@@ -52,6 +52,7 @@ extension RowEditor {
       if let viewport {
         configuration.viewport = viewport
         configuration.isAsHighAsRows = isAsHighAsRows
+        configuration.isAsLongAsRows = false
         try checkHeight(["viewport", "height"])
       }
       configuration.contentInset = contentInset.applied(to: configuration.contentInset)

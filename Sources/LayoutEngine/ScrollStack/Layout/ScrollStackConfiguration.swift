@@ -10,6 +10,9 @@ public struct ScrollStackConfiguration: Equatable, Sendable {
   /// width; for horizontal stacks. The height of `viewport` then has no effect; a layout has it
   /// computed.
   public var isAsHighAsRows: Bool
+  /// Whether the viewport is as long as the content, and leaves no rest to rows that fill it. The length
+  /// of `viewport` then has no effect; a layout has it computed.
+  public var isAsLongAsRows: Bool
   /// The insets from a row's edges to its padding, unless the row overrides them.
   public var rowInsets: Insets
   /// The padding from a row's insets to its content, unless the row overrides it.
@@ -33,6 +36,7 @@ public struct ScrollStackConfiguration: Equatable, Sendable {
   /// Creates a configuration.
   @inlinable public init(
     axis: LayoutAxis = Defaults.axis, viewport: Size, isAsHighAsRows: Bool = false,
+    isAsLongAsRows: Bool = false,
     rowInsets: Insets = Defaults.rowInsets,
     rowPadding: Insets = Defaults.rowPadding, separator: SeparatorStyle = SeparatorStyle(),
     autoHideLastRowSeparator: Bool = Defaults.autoHideLastRowSeparator,
@@ -44,6 +48,7 @@ public struct ScrollStackConfiguration: Equatable, Sendable {
     self.axis = axis
     self.viewport = viewport
     self.isAsHighAsRows = isAsHighAsRows
+    self.isAsLongAsRows = isAsLongAsRows
     self.rowInsets = rowInsets
     self.rowPadding = rowPadding
     self.separator = separator
@@ -63,6 +68,12 @@ public struct ScrollStackConfiguration: Equatable, Sendable {
     let style = RowStyle(of: row, in: self)
     let length = wholeLength(of: row.size(along: axis)).map { style.contentLength(inRowOf: $0) }
     return (style.contentBreadth, length)
+  }
+
+  /// Sets the viewport's length along the axis, in points.
+  mutating func setViewportLength(_ length: Double) {
+    viewport = Size(
+      along: axis, length: length, breadth: viewport.length(along: axis.crossing))
   }
 
   /// The length of a row, in points, that follows from the viewport alone; nil for other sizes. The row

@@ -16,19 +16,17 @@ public struct ScrollStackLayout: ItemLayout {
   ///
   /// - Parameters:
   ///   - measure: measures the rows' texts.
-  ///   - showsAll: whether the viewport is as long as the content, whatever the configuration's is.
   /// - Throws: the faults of configuration and rows, one for more than 1,000,000,000 rows, and one
   ///   for each content whose measured length is not 0…10¹⁶ points.
   public init(
     configuration: ScrollStackConfiguration, rows: [ScrollStackRow],
-    measuring measure: RowSize.ContentMeasure = RowSize.noContent, showsAll: Bool = false
+    measuring measure: RowSize.ContentMeasure = RowSize.noContent
   ) throws(LayoutFaults) {
     var faults = FaultCollector()
     faults.check(configuration, "configuration")
     for index in rows.indices.interruptible { faults.check(rows[index], "rows", at: index) }
     try faults.finish()
-    try self.init(
-      configuration: configuration, checkedRows: rows, measuring: measure, showsAll: showsAll)
+    try self.init(configuration: configuration, checkedRows: rows, measuring: measure)
   }
 
   /// Lays out rows that are known to be valid, in a valid configuration.
@@ -37,9 +35,10 @@ public struct ScrollStackLayout: ItemLayout {
   ///   1,000,000,000 rows.
   package init(
     configuration: ScrollStackConfiguration, checkedRows rows: [ScrollStackRow],
-    measuring measure: RowSize.ContentMeasure, showsAll: Bool = false
+    measuring measure: RowSize.ContentMeasure
   ) throws(LayoutFaults) {
     var configuration = configuration
+    if configuration.isAsLongAsRows { configuration.setViewportLength(0) }
     if configuration.isAsHighAsRows {
       // The height of rows follows from their lengths, as far as these don't follow from the height.
       configuration.viewport.height = 0
@@ -48,11 +47,7 @@ public struct ScrollStackLayout: ItemLayout {
       ).height(of: rows, measuring: measure)
     }
     let builder = try RowBlockBuilder(rows, in: configuration, measuring: measure)
-    if showsAll {
-      configuration.viewport = Size(
-        along: configuration.axis, length: builder.contentLength,
-        breadth: configuration.viewport.length(along: configuration.axis.crossing))
-    }
+    if configuration.isAsLongAsRows { configuration.setViewportLength(builder.contentLength) }
     placed = PlacedRows(rows, in: configuration, builder)
   }
 
