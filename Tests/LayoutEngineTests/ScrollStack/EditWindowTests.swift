@@ -137,6 +137,57 @@ struct EditWindowTests {
     #expect(rows(3931).contains(100) == isRotated)
   }
 
+  /// Rows of 40 points after one of 20, in a viewport of 200 × 100 points. At a progress of 1.5, the
+  /// scale of the row that comes to the middle is 1.125.
+  @Test(
+    "A row is in the window if an overshoot makes it larger than its frame",
+    arguments: [
+      Rect(x: -10, y: 50, width: 1, height: 1), Rect(x: 100, y: 76, width: 1, height: 1),
+    ],
+    [0, 1.0])
+  func growingRows(rect: Rect, angle: Double) throws {
+    let stack = try emphasized(
+      RowEmphasis(scale: 0, angle: angle), [Stacks.row("x", 20), Stacks.row("a", 40, copies: 9)])
+    let edit = try ScrollStackEdit(
+      [.resize(.row(.id("x")), to: .fixed(30))], to: stack, animations: [overshootByAHalf])
+    try expectWindow(of: edit, in: rect, containing: 1)
+  }
+
+  @Test("A rotated row is in the window in its whole breadth while the viewport becomes narrower")
+  func narrowedRows() throws {
+    let stack = try emphasized(
+      RowEmphasis(angle: .pi / 2), [Stacks.row("a", 40, copies: 9)], width: 400)
+    let edit = try ScrollStackEdit(
+      [
+        .setViewport(Size(width: 200, height: 100), contentInset: .none),
+        .insert([Stacks.row("n", 300)], at: .top),
+      ], to: stack)
+    try expectWindow(of: edit, in: Rect(x: 175, y: 165, width: 1, height: 1), containing: 9)
+  }
+
+  private func emphasized(
+    _ emphasis: RowEmphasis, _ rows: [ScrollStackRow], width: Double = 200
+  ) throws -> ScrollStackLayout {
+    try ScrollStackLayout(
+      configuration: ScrollStackConfiguration(
+        viewport: Size(width: width, height: 100), rowInsets: .zero, emphasis: emphasis),
+      rows: rows)
+  }
+
+  /// Expects the rows that are in a rectangle at some time, each of which is examined, and a certain
+  /// one among them.
+  private func expectWindow(
+    of edit: ScrollStackEdit, in rect: Rect, containing row: Int,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let presented = edit.presented(.identity, mirrored: false).scrolled(from: .zero, to: .zero)
+    let passing = presented.motions().filter { $0.motion.isWithin(rect, edges: .exclusive) }
+      .compactMap { $0.index }.sorted()
+    #expect(passing.contains(row), sourceLocation: sourceLocation)
+    let found = presented.rows(passing: rect, edges: .exclusive).new.flatMap { $0 }
+    #expect(found == passing, sourceLocation: sourceLocation)
+  }
+
   @Test("Rows that change to another axis are in a window that they only cross")
   func anotherAxis() throws {
     let stack = try Stacks.bare([Stacks.row("a", 10, copies: 1_000_000_000)])

@@ -86,7 +86,7 @@ extension PresentedEdit {
     for kept in edit.kept.interruptible {
       let rows = MovingRows(kept)
       for range in changed.gaps(in: kept.new).interruptible {
-        for part in alike(range).interruptible {
+        for part in alike(range, reach).interruptible {
           add(rows.part(part), near: rect, reach, to: &found)
         }
       }
@@ -98,10 +98,22 @@ extension PresentedEdit {
     return found
   }
 
-  /// The parts of some rows whose lengths change in the same way. Another viewport changes the length of each
-  /// row in its own way; an edge between two of them can then move past another one in an overshoot.
-  private func alike(_ range: Range<Int>) -> [Range<Int>] {
-    if before.base.configuration.viewport == after.base.configuration.viewport { return [range] }
+  /// Whether only rows of one length are searched together. Another viewport changes the length of each row in
+  /// its own way; an edge between two of them can then move past another one in an overshoot. In proportion to
+  /// its length, a row is larger than its frame where a scale overshoots.
+  private func comparesAlike(_ reach: ClosedRange<Double>) -> Bool {
+    before.base.configuration.viewport != after.base.configuration.viewport
+      || (emphasis?.largestScale(during: reach) ?? 1) > 1
+  }
+
+  /// The emphasis of the rows; nil if they are shown as they are.
+  private var emphasis: RowEmphasis? {
+    after.base.scrolled == nil ? nil : after.base.configuration.emphasis
+  }
+
+  /// The parts of some rows that are searched together.
+  private func alike(_ range: Range<Int>, _ reach: ClosedRange<Double>) -> [Range<Int>] {
+    if !comparesAlike(reach) { return [range] }
     var parts: [Range<Int>] = []
     var next = range.lowerBound
     while next < range.upperBound, !WorkCheck.mustEnd() {
@@ -147,29 +159,40 @@ extension PresentedEdit {
     to found: inout [MovingRows]
   ) {
     guard let old = rows.change.old, let new = rows.change.new else { return }
+    func frames(_ position: Int) -> (from: Rect, to: Rect) {
+      (
+        unsnappedStartFrame(at: old.lowerBound + position),
+        after.unsnappedFrame(at: new.lowerBound + position)
+      )
+    }
     // A single row is examined in the time of a search.
     let passing =
       new.count == 1
       ? IndexRanges(new)
       : ItemPassage(
         items: new, reach: reach, pixelScale: after.presentation.pixelScale,
-        changesAxis: before.axis != after.axis, margin: margin
-      ) { position in
-        (
-          unsnappedStartFrame(at: old.lowerBound + position),
-          after.unsnappedFrame(at: new.lowerBound + position)
-        )
-      }.items(near: rect)
+        changesAxis: before.axis != after.axis, margin: margin(around: frames(0), reach),
+        frames: frames
+      ).items(near: rect)
     for range in passing.interruptible {
       let shown = rows.onlyMakesRoom ? after.base.shown(range) : [range]
       for range in shown.interruptible { found.append(rows.part(range)) }
     }
   }
 
-  /// The distance by which the outline of a rotated row can extend beyond its edges.
-  private var margin: Size {
-    if after.base.scrolled == nil { return .zero }
-    let margin = after.base.rotationMargin
+  /// The distances by which the outlines of rows can extend beyond their edges at any progress in a range.
+  ///
+  /// - Parameter frames: those of the first row.
+  private func margin(around frames: (from: Rect, to: Rect), _ reach: ClosedRange<Double>) -> Size {
+    guard let emphasis else { return .zero }
+    func largest(_ axis: LayoutAxis) -> Double {
+      let (from, to) = (frames.from.length(along: axis), frames.to.length(along: axis))
+      return max(
+        from.interpolated(to: to, reach.lowerBound), from.interpolated(to: to, reach.upperBound))
+    }
+    let margin = emphasis.margin(
+      scale: emphasis.largestScale(during: reach), breadth: largest(after.axis.crossing),
+      length: comparesAlike(reach) ? largest(after.axis) : .infinity, along: after.axis)
     if margin == .zero || before.axis == after.axis { return margin }
     // A row can be as long as the content.
     return Size(width: .infinity, height: .infinity)

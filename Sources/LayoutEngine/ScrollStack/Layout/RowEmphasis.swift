@@ -48,6 +48,29 @@ extension RowEmphasis {
       angle: share * angle)
   }
 
+  /// The largest scale of a row between two of its appearances, at any progress in a range.
+  func largestScale(during reach: ClosedRange<Double>) -> Double {
+    1 + max(reach.upperBound - 1, 0 - reach.lowerBound, 0) * (1 - scale)
+  }
+
+  /// The distances by which the outlines of rows can extend beyond their edges. No corner is further from the centre
+  /// than half the sum of the extents, times the scale.
+  ///
+  /// - Parameters:
+  ///   - scale: the largest scale, at least 1.
+  ///   - breadth: the largest extent across the axis, in points.
+  ///   - length: the largest length; infinite if it is not known, for a scale of 1.
+  func margin(
+    scale: Double = 1, breadth: Double, length: Double = .infinity, along axis: LayoutAxis
+  ) -> Size {
+    let (growth, turn) = ((scale - 1) / 2, angle == 0 ? 0 : scale / 2)
+    func distance(_ own: Double, _ other: Double) -> Double {
+      (growth == 0 ? 0 : growth * own) + (turn == 0 ? 0 : turn * other)
+    }
+    return Size(
+      along: axis, length: distance(length, breadth), breadth: distance(breadth, length))
+  }
+
   /// The appearance of a row with the full effect.
   public var appearance: ItemAppearance {
     ItemAppearance(alpha: alpha, scale: Scale(scale), angle: angle)

@@ -186,7 +186,9 @@ public struct ScrollMotion: Sendable {
   /// - Parameter rect: nil for the viewport, which moves.
   public func rows(near rect: Rect?) -> IndexRanges {
     let rect = rect ?? passedViewport
-    let margin = stack.base.rotationMargin
+    let margin =
+      stack.base.configuration.emphasis?.margin(breadth: stack.base.breadth, along: stack.axis)
+      ?? .zero
     let (width, height) = (
       min(margin.width, InputBounds.coordinate.upperBound),
       min(margin.height, InputBounds.coordinate.upperBound)
@@ -214,14 +216,5 @@ public struct ScrollMotion: Sendable {
     let walk = RunWalk(FrameRun(positions: 0..<sticky.indices.count, pitch: pitch))
     let positions = walk.positions(in: rect, EdgeRule.inclusive.order, along: stack.axis, passed)
     return IndexRanges().union(Array(sticky.indices[positions]))
-  }
-}
-
-extension ScrollStackLayout {
-  /// The distance by which the outline of a rotated row can extend beyond its edges. No corner of a
-  /// row whose scale is at most 1 is further from its centre than half the sum of its extents.
-  var rotationMargin: Size {
-    guard let emphasis = configuration.emphasis, emphasis.angle != 0 else { return .zero }
-    return Size(along: axis, length: breadth / 2, breadth: .infinity)
   }
 }
