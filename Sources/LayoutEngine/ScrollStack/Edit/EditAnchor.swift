@@ -84,9 +84,8 @@ extension PresentedEdit {
   /// The start of a row, from which the distance is kept to the viewport's start; unless the axis changes,
   /// to the end of the inset there.
   private func place(ofRow index: Int, in stack: PresentedLayout<ScrollStackLayout>) -> Double {
-    let start = stack.readingStart(at: index)
-    if before.axis != after.axis { return start }
-    return stack.base.configuration.viewportStart(showing: start)
+    before.axis == after.axis
+      ? stack.scrollGeometry.start(uncoveringRow: index) : stack.readingStart(at: index)
   }
 
   private func anchorRow(
