@@ -25,6 +25,7 @@ from windows import NARROW, depth, outline, peak
 
 NUMBERS = RECT + ("alpha", "scale", "angle", "x of transform", "y of transform")
 SAMPLES = 120
+NEARBY = 1
 
 
 def check(path, request, answer):
@@ -144,7 +145,7 @@ def check_catch(request, items, answer):
             item is not None or each is not None or makes_room)
     moves_of = {"x": float(shift["x"]), "y": float(shift["y"])}, along_of(before), away
     motions |= {name: leaving(item, *moves_of) for name, item in caught.items() if name not in ends and "leaving" in item}
-    check_frames(motions, animations, request, after, answer)
+    check_frames(motions, ends, animations, request, after, answer)
     if request.get("frames", "all") == "visible":
         check_window(motions, ends, request, answer)
     elif "range" not in request:
@@ -241,7 +242,7 @@ class Moving(Continued):
                 "angle": found["angle"], "x": found["x of transform"], "y": found["y of transform"]}
 
 
-def check_frames(motions, animations, request, after, answer):
+def check_frames(motions, ends, animations, request, after, answer):
     """Checks the frames of the animations, and those of the difference."""
     rect = request.get("visibleRect", after.port())
     for name, each in animations.items():
@@ -251,10 +252,12 @@ def check_frames(motions, animations, request, after, answer):
         if "velocity" in each:
             for number in RECT:
                 near(float(each["velocity"][number]), motions[name].velocity[number], f"velocity of {name}")
+    # A difference is one of frames: a transition changes the row in them, from right to left also its x.
     for each in answer["diff"]["moved"]:
-        motion = motions[each["id"]]
+        motion, places = motions[each["id"]], ends[each["id"]]
+        start = motion.start if motion.is_caught else places[0][0]
         for number, change in (("x", "dx"), ("y", "dy")):
-            near(each[change], motion.start[number] - motion.end[number], f"{change} of {each['id']}")
+            near(each[change], float(start[number] - places[1][0][number]), f"{change} of {each['id']}")
 
 
 def expect_close(found, wanted, what):
@@ -356,7 +359,7 @@ def passes(motion, rect, edges):
     def inside(pose):
         return depth(outline(pose), rect) if pose["alpha"] > 1e-7 else -math.inf
 
-    ends = [motion.start] * starts + [motion.end] * stays
+    ends, may_be = [motion.start] * starts + [motion.end] * stays, False
     deepest = max(inside(motion.shown(numbers)) for numbers in ends)
     if duration > 0 and deepest < NARROW:
         def at_place(place):
@@ -367,11 +370,13 @@ def passes(motion, rect, edges):
         limits = [limit_of_alpha(at_place, place) for place in range(SAMPLES)
                   if math.isinf(depths[place]) != math.isinf(depths[place + 1])]
         deepest = max(deepest, *depths, *limits)
+        # A search that is undecided after 64 parts of a motion has the row: where alpha passes 0 near the rect in each swing.
+        may_be = max(limits, default=-math.inf) > -NEARBY
         best = [place for place in range(SAMPLES + 1) if depths[place] >= max(depths[max(0, place - 1):place + 2])]
         if deepest < NARROW:
             best = sorted(best, key=lambda place: -depths[place])[:5]
             deepest = max(deepest, *(peak(at_place, max(0, place - 1), min(SAMPLES, place + 1)) for place in best))
-    return None if abs(deepest) < NARROW * 10 else deepest > 0
+    return None if abs(deepest) < NARROW * 10 or may_be and deepest < 0 else deepest > 0
 
 
 def limit_of_alpha(at_place, place):
