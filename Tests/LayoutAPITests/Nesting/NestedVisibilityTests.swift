@@ -41,6 +41,25 @@ struct NestedVisibilityTests {
   }
 
   @Test(
+    "A viewport without a height shows what it shows alone",
+    arguments: ["", #","previous":{"rows":[{"index":0,"visibility":"offscreen"}]}"#])
+  func withoutHeight(previous: String) throws {
+    let api = try #require(API())
+    let rows = #""contentOffset":{"y":50},"rows":[{"size":{"fixed":100}},{"size":{"fixed":9}}]"#
+    let alone = try api.value(
+      "/v1/scroll-stack", #"{"viewport":{"width":375,"height":0},\#(rows)\#(previous)}"#)
+    let body = #""viewport":{"height":0},\#(rows)\#(previous)"#
+    let screen = try api.value(
+      NestedRequest("vertical", rows: [NestedRequest.row("scroll-stack", body)]))
+    let nested = try #require(screen["/frames/0/layout"])
+    #expect(alone["/visible"]?.children.map(\.value.rect) == [[0, 50, 375, 0]])
+    #expect(nested["/visible"]?.children.map(\.value.rect) == [[15, 12, 375, 0]])
+    for member in ["visibleRows", "frames/0/visibility", "events"] {
+      #expect(nested["/\(member)"] == alone["/\(member)"])
+    }
+  }
+
+  @Test(
     "A point hits the innermost item that its viewports show",
     arguments: [
       (30, 20, [0, 0]), (70, 20, [0, 1]), (5, 20, [0]), (395, 20, [0]), (30, 5, [0]),

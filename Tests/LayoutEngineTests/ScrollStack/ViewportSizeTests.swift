@@ -75,6 +75,22 @@ struct ViewportSizeTests {
     #expect(layout.frames.map(\.y) == [0, 80, 160, 240, 240, 390])
   }
 
+  @Test("Insets leave nothing of a row that is as long as they are, also after rounding")
+  func wholeInsets() throws {
+    // 0.8 − (0.7 + 0.1) is 1.1e−16.
+    let layout = try stack(
+      [.fraction(1)], viewport: 0.8, rowInsets: Insets(top: 0.7, bottom: 0.1))
+    #expect(layout.item(at: 0).contentFrame.height == 0)
+    let across = try ScrollStackLayout(
+      configuration: ScrollStackConfiguration(
+        axis: .horizontal, viewport: Size(width: 100, height: 0.8),
+        rowInsets: Insets(top: 0.7, bottom: 0.1),
+        separator: SeparatorStyle(insets: Insets(top: 0.7, bottom: 0.1))),
+      rows: [ScrollStackRow(size: .fixed(10))])
+    #expect(across.item(at: 0).contentFrame.height == 0)
+    #expect(across.item(at: 0).separatorFrame?.height == 0)
+  }
+
   @Test("Without a viewport nothing is left")
   func withoutViewport() throws {
     let layout = try stack(

@@ -53,21 +53,18 @@ struct ScrollStackAnswer {
     let viewport = request.viewport(at: position.contentOffset)
     let presentation = position.presentation.within(Point(x: 0 - viewport.x, y: 0 - viewport.y))
     var options = request.options.placed(position)
-    let shown = presentation.carry(viewport)
-    options.visibleRect = position.visibleRect?.intersection(shown, edges: options.edges)
-    if let passage = position.passage?.clipped(to: shown, edges: options.edges) {
+    // The viewport is the content of the row, within which the position already is.
+    if let passage = position.passage {
       let motion = position.contentOffset.flatMap {
         ScrollMotion(
           of: request.unsnapped, from: request.contentOffset, to: $0, timing: passage.timing)
       }
       options.passage = motion.map { passage.widened(by: $0) } ?? passage
       passing = motion.map { $0.ownMotions(among: $0.rows(near: nil)) } ?? IndexRanges()
-    } else {
-      options.passage = nil
     }
     self.options = options
     path = position.path
-    clip = position.clip?.intersection(presentation.shiftedFrame(viewport))
+    clip = position.clip
     let presented = PresentedLayout(request.scrolled(to: position.contentOffset), presentation)
     context = ScrollStackItem.Context(
       presented: presented,

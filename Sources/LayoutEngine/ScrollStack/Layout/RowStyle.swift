@@ -51,12 +51,15 @@ struct RowStyle: Equatable, Sendable {
     contentEnd = padding.end(along: along) + insets.end(along: along)
     contentAcross = insets.start(along: across) + padding.start(along: across)
     marginsAcross = contentAcross + padding.end(along: across) + insets.end(along: across)
-    contentBreadth = max(
-      0, breadth - contentAcross - padding.end(along: across) - insets.end(along: across))
+    // Insets that are as long as the row by a rounding error leave nothing.
+    contentBreadth =
+      marginsAcross.isClearlyLess(than: breadth)
+      ? breadth - contentAcross - padding.end(along: across) - insets.end(along: across) : 0
     hasSeparator = !separator.isHidden
     thickness = separator.thickness
     separatorAcross = separator.insets.start(along: across)
-    separatorBreadth = max(0, breadth - separatorAcross - separator.insets.end(along: across))
+    separatorBreadth = max(
+      0, (breadth - separatorAcross).subtracting(separator.insets.end(along: across)))
   }
 }
 
@@ -65,7 +68,7 @@ extension RowStyle {
   var margins: Double { contentStart + contentEnd }
 
   /// The length that the content has in a row of a length, both in points.
-  func contentLength(inRowOf length: Double) -> Double { max(0, length - margins) }
+  func contentLength(inRowOf length: Double) -> Double { max(0, length.subtracting(margins)) }
 }
 
 /// The rows of a layout that one given row represents.
