@@ -76,25 +76,22 @@ extension ObjectReader {
   /// This object as a spring, given by its damping ratio or by its physical properties.
   private func spring() -> Spring? {
     let ratio = number(.dampingRatio)
-    let velocity = number(.velocity)
     let stiffness = number(.stiffness)
     let damping = number(.damping)
     let mass = number(.mass)
-    let clamps = bool(.clamp) ?? false
+    let physical = Spring.physical(
+      stiffness: stiffness ?? .nan, damping: damping ?? .nan, mass: mass ?? 1)
+    var spring = ratio.map { .ratio($0) } ?? physical
+    read(.velocity, into: &spring.velocity)
+    read(.clamp, into: &spring.clamps)
     guard hasOne(of: .dampingRatio, .stiffness) else { return nil }
-    if let ratio {
+    if ratio != nil {
       if damping != nil { noteExcluded(.damping, by: "\"dampingRatio\"") }
       if let mass, mass != 1 { noteExcluded(.mass, by: "\"dampingRatio\"") }
-      return checked(Spring.ratio(ratio, velocity: velocity ?? 0, clamps: clamps))
-    }
-    guard let stiffness else { return nil }
-    guard let damping else {
+    } else if damping == nil {
       noteMissing(.damping, because: "\"stiffness\"")
       return nil
     }
-    return checked(
-      Spring.physical(
-        stiffness: stiffness, damping: damping, mass: mass ?? 1, velocity: velocity ?? 0,
-        clamps: clamps))
+    return checked(spring)
   }
 }

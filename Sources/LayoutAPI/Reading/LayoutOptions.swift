@@ -50,16 +50,16 @@ struct LayoutOptions {
     visibleRect = object.rect(.visibleRect)
     // Most requests have no other option. The pixel scale may have been read for texts.
     guard object.hasMore || object.has(.pixelScale) else { return }
-    edges = object.choice(.edges) ?? WindowDefaults.edges
-    frames = object.choice(.frames) ?? .all
+    object.read(.edges, into: &edges)
+    object.read(.frames, into: &frames)
     range = object.object(.range, as: .indexRange) { Self.range($0) }
-    overscan = object.integer(.overscan, in: InputBounds.count) ?? WindowDefaults.overscan
+    if let count = object.integer(.overscan, in: InputBounds.count) { overscan = count }
     hitTest = object.point(.hitTest)
-    exposed = object.bool(.exposed) ?? false
+    object.read(.exposed, into: &exposed)
     pixelScale = object.number(.pixelScale)
-    direction = object.choice(.layoutDirection) ?? .leftToRight
-    rebase = object.bool(.rebase) ?? false
-    encoding = object.choice(.encoding) ?? .objects
+    object.read(.layoutDirection, into: &direction)
+    object.read(.rebase, into: &rebase)
+    object.read(.encoding, into: &encoding)
   }
 
   private static func range(_ object: ObjectReader) -> Range<Int>? {

@@ -37,33 +37,30 @@ extension ObjectReader {
   func scrollSnap(_ padding: ScrollPadding, for use: SnapUse) -> ScrollSnapRequest? {
     let type = choice(.type, else: SnapType.mandatory)
     let distance = number(.proximity, in: InputBounds.length)
-    let alignment =
-      choice(.align, of: SnapAlignment.self) ?? ScrollStackConfiguration.Defaults.alignment
-    let stop = choice(.stop, of: SnapStop.self) ?? ScrollStackConfiguration.Defaults.stop
+    var snapping = ScrollSnapping(.mandatory, padding: padding)
+    read(.align, into: &snapping.alignment)
+    read(.stop, into: &snapping.stop)
     let threshold = number(.velocityThreshold, in: InputBounds.length)
-    let group = integer(.group, in: InputBounds.snapGroup)
+    snapping.velocityThreshold = threshold
+    read(.group, in: InputBounds.snapGroup, into: &snapping.group)
     let listsPlaces = bool(.places) ?? false
-    if use == .place, stop == .always { warn(ignored: "stop", "without a scroll or a pan") }
+    if use == .place, snapping.stop == .always {
+      warn(ignored: "stop", "without a scroll or a pan")
+    }
     if use != .gesture, threshold != nil { warn(ignored: "velocityThreshold", "without a pan") }
-    let snap: ScrollSnap
     switch type {
     case .mandatory:
       if distance != nil { noteExcluded(.proximity, by: "\"type\": \"mandatory\"") }
-      snap = .mandatory
     case .proximity:
       guard let distance else {
         noteMissing(.proximity, because: "\"type\": \"proximity\"")
         return nil
       }
-      snap = .proximity(distance)
+      snapping.snap = .proximity(distance)
     case nil: return nil
     }
     if let threshold, threshold.isNaN { return nil }
-    return ScrollSnapRequest(
-      snapping: ScrollSnapping(
-        snap, align: alignment, padding: padding, stop: stop, velocityThreshold: threshold,
-        group: group),
-      listsPlaces: listsPlaces)
+    return ScrollSnapRequest(snapping: snapping, listsPlaces: listsPlaces)
   }
 
   /// Warns that a padding has no effect.
