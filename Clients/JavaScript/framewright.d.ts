@@ -893,8 +893,9 @@ export interface Problem {
   /** The bytes before it. */
   offset?: number
   /**
-   * All faults, in the order of the request. After 1000 faults the rest of the request is not
-   * checked.
+   * All faults, in the order of the request. Those of a whole object come before the others in it:
+   * missing and excluded members, and most numbers out of range. After 1000 faults the rest of the
+   * request is not checked.
    */
   errors?: Fault[]
 }

@@ -4,6 +4,7 @@ import functools
 import html
 import itertools
 import json
+import pathlib
 import re
 import urllib.parse
 
@@ -17,8 +18,8 @@ CLASSES = [(Name.Tag, "name"), (Name.Attribute, "name"), (Name.Function, "name")
            (Number, "number"), (Keyword, "word")]
 # A table with more columns is shown as blocks on a narrow screen.
 MOST_COLUMNS = 2
-# The layouts that can be embedded.
-LAYOUTS = ("card-stack", "swipe-deck", "scroll-stack", "card-list")
+# The layouts that can be embedded have an element.
+ELEMENTS = pathlib.Path(__file__).resolve().parents[2] / "Clients/JavaScript/elements"
 INLINE = MarkdownIt("commonmark", {"html": True}).enable("table")
 # A block of code, which is no text with links; a link, whose text can have brackets; the address of a picture.
 FENCE = re.compile(r"(^(`{3,}).*?^\2$)", re.MULTILINE | re.DOTALL)
@@ -191,7 +192,7 @@ class Guide:
         if language == "json" and route.startswith("/v1/"):
             request = json.loads(code)
             caption = f'<p class="caption">Request {link_to_try(request, route)}</p>\n'
-            if not self._is_embedded and route.removeprefix("/v1/") in LAYOUTS:
+            if not self._is_embedded and (ELEMENTS / f"{route.removeprefix('/v1/')}.js").exists():
                 self._is_embedded = True
                 caption = f'<div data-embed="{fragment(request, route)}"></div>\n{caption}'
         return caption + highlighted(code, language)
