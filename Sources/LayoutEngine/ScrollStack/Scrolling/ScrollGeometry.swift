@@ -1,8 +1,9 @@
 /// Where a stack can scroll, as shown on the device: the bounds of its content offset, the part of
 /// the viewport that nothing covers, and the offsets that show a target there.
 ///
-/// Nothing outside of this file adds insets, padding and pinned rows to positions. Lengths are along the axis, in
-/// points; positions are in the direction of reading, except those called offsets.
+/// Nothing else adds padding and pinned rows to positions. Insets are those in
+/// `ScrollStackConfiguration+Insets`. Lengths are along the axis, in points; positions are in the direction
+/// of reading, except those called offsets.
 ///
 /// Source: Docs/scroll-stack-scrolling.md, "The geometry of scrolling".
 public struct ScrollGeometry: Sendable {
@@ -206,23 +207,4 @@ extension ScrollGeometry {
   public func bound(_ direction: PanDirection, from contentOffset: Point) -> PanBound {
     PanBound(direction, from: contentOffset.coordinate(along: direction.axis), in: bounds)
   }
-}
-
-/// What the content insets cover of the viewport, along the axis.
-extension ScrollStackConfiguration {
-  /// The lengths of the insets at the start and at the end, in points.
-  fileprivate var coveredLengths: (start: Double, end: Double) {
-    (contentInset.start(along: axis), contentInset.end(along: axis))
-  }
-
-  /// The viewport's length without the content insets, in points.
-  var pageLength: Double {
-    max(0, viewport.length(along: axis) - (coveredLengths.start + coveredLengths.end))
-  }
-
-  /// The first place that a viewport shows after its inset.
-  func firstShown(from start: Double) -> Double { start.subtracting(0 - coveredLengths.start) }
-
-  /// The start of a viewport whose inset ends at a place.
-  func viewportStart(showing place: Double) -> Double { place - coveredLengths.start }
 }
