@@ -411,11 +411,13 @@ class Scroll:
             distance = max(abs(float(motion.end - motion.start)), *(
                 abs(float(motion.offset(time) - motion.start)) for time in times))
             last = self.pose(index, motion.end)[0] if index is not None else None
-            unsnapped = 1 / float(request["pixelScale"]) if "pixelScale" in request and index is not None else 0
+            pixel = 1 / float(request["pixelScale"]) if "pixelScale" in request and index is not None else 0
             for time in times[:-1]:
                 share = float((time - times[0]) / motion.duration) if motion.duration else 1
                 found = shown(item, share)[self.axis]
-                offset = motion.offset(time)
+                offset, progress = motion.offset(time), float(motion.progress(time))
+                # The row is snapped, and both ends of its keyframes are, from which an overshoot extrapolates.
+                unsnapped = pixel / 2 * (1 + abs(progress) + abs(1 - progress))
                 wanted = float(motion.end - offset) if index is None else (
                     self.pose(index, offset)[0][self.axis] - last[self.axis])
                 assert abs(found - wanted) <= item["error"] * 4 * distance + unsnapped + 1e-4, (
