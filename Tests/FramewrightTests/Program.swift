@@ -89,8 +89,11 @@ enum Program {
     _ arguments: [String] = [], environment: [String: String] = [:], wrapper: String? = nil,
     program: URL = executable, _ body: (Process, Int) throws -> Void
   ) throws -> (status: Int32, log: String) {
+    // A request may take long on a busy machine, or under sanitizers.
+    let patience = ["FRAMEWRIGHT_REQUEST_TIMEOUT": "60s"]
     let process = process(
-      ["serve", "--listen", "127.0.0.1:0"] + arguments, environment: environment)
+      ["serve", "--listen", "127.0.0.1:0"] + arguments,
+      environment: patience.merging(environment) { $1 })
     process.executableURL = program
     if let wrapper {
       process.arguments = ["-c", wrapper, "sh", executable.path()] + (process.arguments ?? [])
