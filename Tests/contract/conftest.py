@@ -12,7 +12,7 @@ signal.signal(signal.SIGHUP, signal.SIG_DFL)
 # The request ID of all examples.
 REQUEST_ID = "7f3c2b9e41d80a56"
 # Connections stay open while tests of other servers run.
-PATIENCE = ["--keep-alive-timeout", "600s"]
+PATIENCE = ["--keep-alive-timeout", "3600s"]
 
 
 def pytest_addoption(parser):

@@ -43,13 +43,13 @@ def crash_during(supervised, target, body, crash):
 
 
 def worker(server):
-    """The thread for long requests that works; None if none has yet. They are nicer than event loops."""
+    """The thread for long requests that works; None if none has yet."""
     for status in pathlib.Path(f"/proc/{server}/task").glob("*/stat"):
         # A thread can end before it is read: Pango looks up fonts in threads of their own.
         with contextlib.suppress(FileNotFoundError, ProcessLookupError):
-            fields = status.read_text().rsplit(") ", 1)[1].split()
-            state, ticks, niceness = fields[0], int(fields[11]), int(fields[16])
-            if state == "R" and ticks > 1 and niceness > 0:
+            start, end = status.read_text().rsplit(") ", 1)
+            state, ticks = end.split()[0], int(end.split()[11])
+            if start.endswith("(work") and state == "R" and ticks > 1:
                 return int(status.parent.name)
 
 
