@@ -159,6 +159,8 @@ public struct EvenCardStack: ItemLayout, Equatable {
   @inlinable
   func y(from collapsed: Double, to expanded: Double) -> Double {
     if configuration.travel == 0 { return collapsed }
+    // Without a rounding error, so that a stack that was pulled to its end doesn't move when it expands.
+    if transit == configuration.travel { return max(expanded, 2 * collapsed - expanded) }
     return collapsed + abs(expanded - collapsed) * transit / configuration.travel
   }
 

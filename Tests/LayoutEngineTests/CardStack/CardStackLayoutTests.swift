@@ -49,6 +49,21 @@ struct CardStackLayoutTests {
     #expect(layout.item(at: 1).frame.y == 288)
   }
 
+  @Test(
+    "A stack that was pulled to its end has the positions of an expanded one, without a rounding error",
+    arguments: [CollapseAnchor.offset, .top])
+  func end(anchor: CollapseAnchor) throws {
+    let configuration = CardStackConfiguration(
+      collapsedHeight: 287.5, expandedHeight: 325.2, verticalSpacing: 18)
+    let places = try [CardStackState.inTransit, .expanded].map { state in
+      let stack = try EvenCardStack(
+        configuration: configuration, count: 9, width: 375, state: state,
+        translation: configuration.travel, anchor: anchor)
+      return (0..<9).map { stack.item(at: $0).frame.y }
+    }
+    #expect(places[0] == places[1])
+  }
+
   @Test("In transit without a translation, the cards are at their collapsed places")
   func withoutTranslation() throws {
     let stack = try EvenCardStack(
