@@ -13,7 +13,7 @@ from properties.items import states
 
 # The kinds of numbers that are not rounded: a name that ends with one of these words has it, so that a new member such as
 # `contentVelocity` needs no change here. Rows after an edit are compared by themselves.
-EXACT = re.compile("(?i)(duration|delay|curve|spring|deceleration|rows|times?|progress|velocity|error|decay|remaining)$")
+EXACT = re.compile("(?i)(duration|delay|curve|spring|deceleration|rows|times?|progress|velocity|error|decay|remaining|^c[23])$")
 # The members of keyframes that have lengths.
 CSS_LENGTHS = ("transform", "width", "height")
 
