@@ -111,9 +111,9 @@ export const swipeDeck = {
       const { phase, translation, velocity, ...deck } = before
       return { path, request: { ...deck, undo: true } }
     }
-    const { timeline, visibleRect, frames, ...request } = asked
+    const { timeline, visibleRect, frames, overscan, ...request } = asked
     const isLarge = (request.count ?? 0) > 1000
-    return { path, request: { ...request, bounds: before.bounds, ...(isLarge && { visibleRect, frames }) } }
+    return { path, request: { ...request, bounds: before.bounds, ...(isLarge && { visibleRect, frames, overscan }) } }
   },
 
   tools({ element, perform }) {
