@@ -7,8 +7,7 @@ extension CardStackPanRequest: OperationRequest {
   static var members: DeclaredMembers { .cardStackPanRequest }
 
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
-    try meter.take(steps.count)
-    writer.steps(of: self)
+    try writer.steps(steps, meter) { $0.step($1, of: self) }
     writer.outcome(of: self)
     if let way, let motion {
       try writer.motion(to: end, from: way.start, way.timing, height: way.height, motion, meter)
@@ -18,24 +17,18 @@ extension CardStackPanRequest: OperationRequest {
 }
 
 extension JSONWriter {
-  /// Writes the state after each event.
-  fileprivate mutating func steps(of request: CardStackPanRequest) {
-    beginArray("steps")
-    for step in request.steps.interruptible {
-      beginElement()
-      member("phase", choice: step.phase)
-      member("state", choice: step.state)
-      member("height", step.height)
-      member("translation", step.translation)
-      member("progress", exactly: step.progress)
-      interaction(step.interaction)
-      let layout = request.pan.layout(in: step.state, at: step.translation)
-      if layout.contentFit == .cards {
-        contentSize(PresentedLayout(layout, request.end.presentation).contentSize)
-      }
-      literal("}")
+  /// Writes the state after an event.
+  fileprivate mutating func step(_ step: CardStackPanRequest.Step, of request: CardStackPanRequest)
+  {
+    member("state", choice: step.state)
+    member("height", step.height)
+    member("translation", step.translation)
+    member("progress", exactly: step.progress)
+    interaction(step.interaction)
+    let layout = request.pan.layout(in: step.state, at: step.translation)
+    if layout.contentFit == .cards {
+      contentSize(PresentedLayout(layout, request.end.presentation).contentSize)
     }
-    literal("]")
   }
 
   /// Writes the decision of the last event, the events, and the animation.

@@ -20,7 +20,7 @@ final class CardStackPanRequest {
   }
 
   /// The stack after an event.
-  struct Step {
+  struct Step: GestureStep {
     let phase: Phase
     let state: CardStackState
     let height: Double

@@ -1,7 +1,8 @@
+import JSON
 import LayoutEngine
 
 /// A gesture after its events: the step of each event, and the state after the last one.
-struct Gesture<State, Step> {
+struct Gesture<State, Step: GestureStep> {
   private(set) var steps: [Step] = []
   /// The state after the last event that has an effect.
   let end: State
@@ -26,5 +27,29 @@ struct Gesture<State, Step> {
       steps.append(step(index < heldCount ? start : state, event))
     }
     end = events.count > heldCount ? state : start
+  }
+}
+
+/// What an answer has about an event of a gesture.
+protocol GestureStep {
+  associatedtype Phase: RawRepresentable<String>
+
+  var phase: Phase { get }
+}
+
+extension JSONWriter {
+  /// Writes the steps of a gesture: each with its phase, and the members that `write` adds.
+  mutating func steps<Step: GestureStep>(
+    _ steps: [Step], _ meter: Meter, _ write: (inout JSONWriter, Step) -> Void
+  ) throws(NoAnswer) {
+    try meter.take(steps.count)
+    beginArray("steps")
+    for step in steps.interruptible {
+      beginElement()
+      member("phase", choice: step.phase)
+      write(&self, step)
+      literal("}")
+    }
+    literal("]")
   }
 }

@@ -7,7 +7,7 @@ import LayoutEngine
 /// A class, which makes the module for browsers smaller: see Docs/Decisions/0029-module-for-browsers.md.
 final class ScrollStackReorderRequest {
   /// The state after an event.
-  private struct Step {
+  private struct Step: GestureStep {
     let phase: PanEvent.Phase
     let index: Int
   }
@@ -59,18 +59,12 @@ final class ScrollStackReorderRequest {
 
   /// Writes the members about the gesture, and the stack after it.
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
-    try meter.take(steps.count)
     let isBeyond = end.presented.scrollGeometry.isBeyond(end.contentOffset)
-    writer.beginArray("steps")
-    for step in steps.interruptible {
-      writer.beginElement()
-      writer.member("phase", choice: step.phase)
+    try writer.steps(steps, meter) { writer, step in
       writer.point("contentOffset", end.contentOffset)
       writer.member("isBeyond", isBeyond)
       writer.member("index", step.index)
-      writer.literal("}")
     }
-    writer.literal("]")
     writer.member("index", reordering.index)
     writer.member("autoscroll", end.showsAll ? 0 : reordering.autoscroll)
     if steps.last?.phase == .ended {

@@ -5,7 +5,7 @@ import LayoutEngine
 /// A gesture over a swipe deck, and the deck at its end.
 struct SwipeDeckPanRequest {
   /// The top card after an event.
-  fileprivate struct Step {
+  fileprivate struct Step: GestureStep {
     let phase: SwipeDeckPan.Phase
     let translation: Point
     let fraction: Double
@@ -171,16 +171,10 @@ extension SwipeDeckPanRequest: OperationRequest {
   static var members: DeclaredMembers { .swipeDeckPanRequest }
 
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
-    try meter.take(steps.count)
-    writer.beginArray("steps")
-    for step in steps.interruptible {
-      writer.beginElement()
-      writer.member("phase", choice: step.phase)
+    try writer.steps(steps, meter) { writer, step in
       writer.point("translation", step.translation)
       writer.member("fraction", step.fraction)
-      writer.literal("}")
     }
-    writer.literal("]")
     try writer.swipeDeck(end, explains: true, meter)
   }
 }

@@ -7,7 +7,7 @@ import LayoutEngine
 /// A class, which makes the module for browsers smaller: see Docs/Decisions/0029-module-for-browsers.md.
 final class ScrollStackPanRequest {
   /// The state after an event.
-  private struct Step {
+  private struct Step: GestureStep {
     let phase: PanEvent.Phase
     let contentOffset: Point
     let isBeyond: Bool
@@ -106,16 +106,10 @@ final class ScrollStackPanRequest {
   }
 
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
-    try meter.take(steps.count)
-    writer.beginArray("steps")
-    for step in steps.interruptible {
-      writer.beginElement()
-      writer.member("phase", choice: step.phase)
+    try writer.steps(steps, meter) { writer, step in
       writer.point("contentOffset", step.contentOffset)
       writer.member("isBeyond", step.isBeyond)
-      writer.literal("}")
     }
-    writer.literal("]")
     if let release {
       writer.beginObject("decision")
       writer.member("kind", choice: release.kind)
