@@ -18,7 +18,7 @@ struct DrainTests {
     let tally = Tally()
     let clients = DispatchGroup()
     // The clients' long requests wait for each other: on a slow machine longer than the default permits.
-    let patience = ["--request-timeout", "60s", "--shutdown-timeout", "60s"]
+    let patience = ["--shutdown-timeout", "60s"]
     let served = try Program.serve(patience) { process, port in
       for number in 0..<count {
         // Every fourth client sends long requests, which the event loops hand to workers.

@@ -253,7 +253,7 @@ extension Meter {
   /// - Throws: the reason.
   @inline(__always)
   func checkEnd() throws(NoAnswer) {
-    if fw_steps_count(0), let early = earlyEnd { throw early }
+    if let early = earlyEnd { throw early }
   }
 }
 

@@ -4,13 +4,13 @@ import CBytes
 package struct RequestHost {
   /// Reserves memory, in bytes. Returns the problem if not enough memory is left.
   let reserve: (Int) -> Problem?
-  /// Returns the problem of a request whose work the function of `endWork(if:)` ended.
-  let findInterruption: () -> Problem
+  /// Returns the problem of a request whose work the function of `endWork(if:)` ended; nil if only the time is known as a reason.
+  let findInterruption: () -> Problem?
 
   /// Creates a host, by default one with enough memory and time.
   package init(
     reserve: @escaping (Int) -> Problem? = { _ in nil },
-    findInterruption: @escaping () -> Problem = { .interrupted }
+    findInterruption: @escaping () -> Problem? = { nil }
   ) {
     self.reserve = reserve
     self.findInterruption = findInterruption

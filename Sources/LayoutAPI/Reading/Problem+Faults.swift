@@ -25,7 +25,7 @@ extension Problem {
   }
 
   /// The problem of a request with faults, in the order of the invalid values in the document. A fault with a property
-  /// counts as one of the object that has it.
+  /// is listed where the object with that property begins.
   ///
   /// - Parameter request: the members that the request can have.
   init(_ faults: RequestFaults, in document: JSONDocument, of request: DeclaredMembers) {

@@ -70,8 +70,7 @@ final class APIHandler: RequestHandler {
       reserve: { response.reserve($0) ? nil : Problem(response.memoryRefusal) },
       findInterruption: {
         interruption = request.interruption
-        guard let interruption else { return .interrupted }
-        return Problem(interruption, memoryRefusal: response.memoryRefusal)
+        return interruption.map { Problem($0, memoryRefusal: response.memoryRefusal) }
       })
     var reply: APIReply?
     _ = answer(request, with: response) { router, request, writer in

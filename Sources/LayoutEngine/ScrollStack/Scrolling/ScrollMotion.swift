@@ -167,9 +167,9 @@ public struct ScrollMotion: Sendable {
       let meetings = zip(gaps[0], gaps[1]).compactMap { before, after -> Double? in
         before * after < 0 ? start + (end - start) * before / (before - after) : nil
       }
-      let places = [start, end] + meetings
+      let places = ([start, end] + meetings).ascending
       // Bounded: four places.
-      let middles = zip(places.ascending, places.ascending.dropFirst()).map { ($0 + $1) / 2 }
+      let middles = zip(places, places.dropFirst()).map { ($0 + $1) / 2 }
       // Bounded: as above, and three places between them.
       let isSeen = (places + middles).contains { offset in
         let pose = pose(ofRow: index, at: offset)
