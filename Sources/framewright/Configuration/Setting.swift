@@ -77,6 +77,7 @@ extension Option {
   ///   - described: the default as the help describes it, if it depends on the machine.
   ///   - help: a sentence that describes the setting.
   /// - Precondition: the default is a valid value.
+  @inline(never)  // Each row would contain it.
   init<Set: Sendable>(
     _ name: String, _ kind: SettingKind<Set>, default standard: String, described: String? = nil,
     _ help: String
