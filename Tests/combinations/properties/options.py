@@ -34,17 +34,19 @@ def on_pixels(rect, scale):
 
 
 def moving(answer):
-    """Removes the moving items from an answer, and returns them by member, id and index."""
+    """Removes the moving items from an answer, and returns them by member, path, id and index."""
     items = {}
     for member in MOTION:
         animation = answer.get(member)
         if animation is not None:
+            layouts = [] if member == "css" else animation.pop("layouts", [])
             listed = animation if member == "css" else animation.pop("items")
-            for item in listed:
-                # A removed row has its previous index, which another row may have now.
-                name = member, item.get("id"), item.get("index"), item.get("isRemoved")
-                assert name not in items, f"duplicate {name}"
-                items[name] = item
+            for layout in [{"path": [], "items": listed}, *layouts]:
+                for item in layout["items"]:
+                    # A removed row has its previous index, which another row may have now.
+                    name = member, *layout["path"], item.get("id"), item.get("index"), item.get("isRemoved")
+                    assert name not in items, f"duplicate {name}"
+                    items[name] = item
     answer.pop("css", None)
     return items
 
@@ -89,7 +91,7 @@ def to_decimals(value, precision, name=None):
         return {member: each if (name, member) == ("keyframes", "offset") else to_decimals(each, precision, member)
                 for member, each in value.items()}
     if name in CSS_LENGTHS and isinstance(value, str):
-        return re.sub(r"-?[0-9][-+.e0-9]*", lambda found: repr(to_decimals(float(found[0]), precision)), value)
+        return re.sub(r"-?[0-9][-+.e0-9]*", lambda found: repr(to_decimals(float(found[0]), precision) + 0.0), value)
     if isinstance(value, float) and math.isfinite(value):
         step = Decimal(1).scaleb(-precision)
         exact = Decimal(repr(value))

@@ -34,9 +34,8 @@ def mirror(path, request):
     other = copy.deepcopy(request) | {
         "layoutDirection": "rightToLeft", "hitTest": point | {"x": width - point["x"]}}
     if "visibleRect" in request:
-        # An anchored edit moves the rect from where it is before the edit.
-        rect_width = before_width(before, request) if "anchorShift" in plain else width
-        other["visibleRect"] = mirrored(request["visibleRect"], rect_width)
+        # An edit moves the rect from where it is before the edit.
+        other["visibleRect"] = mirrored(request["visibleRect"], before_width(before, request) if stack else width)
     horizontal = request.get("axis") == "horizontal"
     if stack:
         offset = request.get("contentOffset", {})
@@ -54,8 +53,8 @@ def mirror(path, request):
     if path.endswith("edit") and "from" in request:
         other["from"] = mirrored_answer(request["from"], before_width(before, request), request)
     found = yield from again(path, other)
-    if "anchorShift" in plain:
-        shift, image = plain.pop("anchorShift"), found.pop("anchorShift")
+    if path.endswith("edit"):
+        shift, image = (answer.pop("anchorShift", {"x": 0}) for answer in (plain, found))
         gained = width - before_width(before, request)
         # The offset itself is compared.
         assert "pixelScale" in request or same(shift["x"] + image["x"], gained, 1e-6), f"{shift} and {image}"
@@ -186,7 +185,7 @@ def swiped_back(value, width):
     if "anchor" in value:
         # A fraction of the frame's width, 0.5 by default.
         moved["anchor"] = value["anchor"] | {"x": 1 + value["anchor"].get("x", -0.5)}
-    return moved | mirrored(value, width) if all(name in value for name in RECT) else moved
+    return moved | {"x": mirrored(value, width)["x"]} if all(name in value for name in RECT) else moved
 
 
 def before_of(request, path):
@@ -234,6 +233,8 @@ def mirrored_answer(value, width, request, name=None):
     value = {name: mirrored_answer(each, width, request, name) for name, each in value.items()}
     if name == "program":
         return mirrored(value, width)
+    if "angle" in value:
+        value["angle"] = each_number(value["angle"], lambda number: -number)
     if name == "velocity":
         return value | {"x": -value["x"] - value["width"]} if "width" in value else value
     if all(name in value for name in RECT):
