@@ -144,10 +144,10 @@ def deck_ends(request, answer):
     after = {name: value for name, value in request.items()
              if name not in ("events", "translation", "velocity", "phase", "history", "undo")}
     gone = answer.get("removedIndex")
+    sized = "cards" in request or any(each.keys() - {"id", "direction"} for each in request.get("history", ()))
+    if sized and "undone" in answer:
+        return  # The card that returns has a size of its own, or that of the bounds, unlike the others.
     if "cards" in request:
-        # The card that returns has the size of the bounds, which is not in the request.
-        if "undone" in answer:
-            return
         left = request["cards"][:answer["count"]]
         after["cards"] = [card for index, card in enumerate(left) if index != gone]
     else:

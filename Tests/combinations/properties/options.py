@@ -8,14 +8,16 @@ from decimal import ROUND_HALF_UP, Decimal
 
 from draw import DOCUMENT, write_defaults
 from geometry import common, meets, nearest, rect_of, same, same_rect, share, sides
-from properties.asking import MOTION, RECT, again, ask, close, objects, shifted, viewport, visible_rect
+from properties.asking import MOTION, RECT, again, ask, close, objects, parsed, shifted, viewport, visible_rect
 from properties.items import states
 
 # The kinds of numbers that are not rounded: a name that ends with one of these words has it, so that a new member such as
 # `contentVelocity` needs no change here. Rows after an edit are compared by themselves.
 EXACT = re.compile("(?i)(duration|delay|curve|spring|deceleration|rows|times?|progress|velocity|error|decay|remaining|^c[23])$")
 # The members of keyframes that have lengths.
-CSS_LENGTHS = ("transform", "width", "height")
+CSS_LENGTHS = ("transform", "transformOrigin", "width", "height")
+# Exact members of objects: the offset of a keyframe is a share of the time, and b of a card in a program is a slope.
+EXACT_MEMBERS = {("keyframes", "offset"), ("cards", "b")}
 
 
 def seen_frames(answer):
@@ -68,7 +70,7 @@ def rebased(path, request):
         other["from"] = shifted(request["from"], {"x": 0, "y": 0} | {along: start[along]})
     found = yield from again(path, other)
     plain.pop("rows", None), found.pop("rows", None)
-    close(shifted(plain, origin), found)
+    close(shifted(parsed(plain), origin), parsed(found))
 
 
 def rounded(path, request):
@@ -87,8 +89,7 @@ def to_decimals(value, precision, name=None):
     if isinstance(value, list):
         return [to_decimals(each, precision, name) for each in value]
     if isinstance(value, dict):
-        # The offset of a keyframe is a share of the time.
-        return {member: each if (name, member) == ("keyframes", "offset") else to_decimals(each, precision, member)
+        return {member: each if (name, member) in EXACT_MEMBERS else to_decimals(each, precision, member)
                 for member, each in value.items()}
     if name in CSS_LENGTHS and isinstance(value, str):
         return re.sub(r"-?[0-9][-+.e0-9]*", lambda found: repr(to_decimals(float(found[0]), precision) + 0.0), value)

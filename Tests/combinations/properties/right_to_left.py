@@ -66,6 +66,9 @@ def mirror(path, request):
     if horizontal and "bounds" in expected:
         mirror_places(expected, width - request["viewport"]["width"])
     found = without_echoes(parsed(found))
+    # A width that springs below 0 ends at 0, at the other edge.
+    for answer in expected, found:
+        without_places_of_empty(answer)
     # The move of a frame that changes its width refers to its other edge.
     empty = {row.get("id", row["index"]) for row in plain.get("frames", [])
              if not row["width"]}
@@ -112,6 +115,14 @@ def areas(answer):
     for frame in answer.get("frames", []):
         areas(frame.get("layout", {}))
     return answer
+
+
+def without_places_of_empty(answer):
+    """Removes the x of moving items at the times when they have no width."""
+    for item in answer.get("timeline", {"items": []})["items"]:
+        times = max(len(item["x"]), len(item["width"]))
+        places, widths = (times // len(each) * each for each in (item["x"], item["width"]))
+        item["x"] = [place if width else None for place, width in zip(places, widths)]
 
 
 def mirror_places(answer, room):

@@ -43,6 +43,8 @@ def scrolls(path, request):
         # Most random requests don't scroll to a row.
         request.pop("snap", None)
         target = request["to"] = {"row": len(request["rows"]) // 2, "position": "initial"}
+    if "row" not in target:
+        raise Refused  # The path to an item in a row.
     request["viewport"] = {name: each if each == "content" else each + 300 for name, each in request["viewport"].items()}
     if "contentInset" in request or any(each.get("sticky") for each in request["rows"]):
         raise Refused  # Insets and pinned rows need room, too, which scrolls.py compares.
