@@ -149,6 +149,28 @@ struct StepTests {
     #expect(api.post("/v1/batch", #"{"requests":[\#(item)]}"#).body.contains(#""status":200"#))
   }
 
+  @Test(
+    "A request of a batch that takes too many steps is rejected for that, wherever its work ends",
+    arguments: [
+      "a-removed-card-returns", "cards-come-to-rest", "cards-toggled-twice",
+      "updates-a-page-of-a-carousel",
+    ])
+  func endsAnywhere(name: String) throws {
+    let path = "/v1/scroll-stack/edit"
+    let fixture = try #require(Fixture.all().first { $0.path == path && $0.name.hasSuffix(name) })
+    let item = Self.item(path, String(decoding: fixture.request, as: UTF8.self))
+    let body = #"{"requests":[\#(item)]}"#
+    let whole = try #require(API())
+    _ = whole.post("/v1/batch", body)
+    for part in 1..<100 {
+      var limits = Limits()
+      limits.standardSteps = whole.steps * part / 100
+      let answer = try #require(API(limits: limits)).post("/v1/batch", body).body
+      let isRejected = answer.contains("#too-much-work") || answer.contains("requires too much work")
+      #expect(isRejected, "after \(part) % of its steps: \(answer.prefix(300))")
+    }
+  }
+
   @Test("A request of a batch that is rejected late keeps its frames counted")
   func refusedLate() throws {
     // Five frames, and then a timeline that exceeds the rest.

@@ -60,6 +60,8 @@ class CaughtItem(Item):
         self.transform, animation = given.get("transform", IDENTITY), edit.animation
         state = state_of(given, {side: float(edit.shift[side]) for side in NOWHERE}, None, 0)
         end = numbers_of({**poses[1], "frame": moved(poses[1]["frame"], row.end)})
+        # A matrix does not show whole turns.
+        end["angle"] += math.tau * round((state[0]["angle"] - end["angle"]) / math.tau)
         self.whole = self.motion(name, *state, end, animation)
         self.start, self.velocity = ({side: numbers[side] for side in NOWHERE} for numbers in (state[0], self.whole.velocity))
         start, velocity, end = (relative(numbers, place) for numbers, place in zip(

@@ -199,7 +199,7 @@ def check_edit(path, request, updated, answer):
     yield from check_screen(path, request, answer)
     still = without(["operations", "timeline", "at", "css", "anchor", "from"], request)
     status, before = yield STACK, plain(still)
-    assert status == 200
+    assert status == 200, before
     shift = answer.get("anchorShift", NOWHERE)
     old, new = (shown([row for row in each["frames"] if row.get("id") == updated][0]) for each in (before, answer))
     if old["isHidden"] or new["isHidden"] or plays(old, new):
@@ -352,14 +352,14 @@ def check_css(answer, items, updated, is_emphasized):
 def check_window(path, request, answer, items, row, animation):
     """Checks that a window has some of the items: those that are seen."""
     status, window = yield path, plain(request | {"frames": "visible"})
-    assert status == 200
+    assert status == 200, window
     if "timeline" not in answer:
         return
     # Without a duration, nothing is between the ends.
     steps = 64 if animation["duration"] > 0 else 1
     length = Fraction(animation["delay"]) + Fraction(animation["duration"])
     status, dense = yield path, plain(request | {"timeline": {"times": [length * step / steps for step in range(steps + 1)]}})
-    assert status == 200
+    assert status == 200, dense
     rect = rect_after(request, answer)
     found, seen = layouts_of(answer["timeline"]), layouts_of(window.get("timeline", {}))
     moments = [Moment(time, animation, row_at(dense["timeline"], row, place))

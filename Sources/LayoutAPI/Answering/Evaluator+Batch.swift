@@ -68,6 +68,8 @@ extension Evaluator {
       try scratch.meter.finish(&writer)
       try scratch.meter.checkEnd()
     } catch {
+      // A fault of incomplete work is not one of the request.
+      let error = scratch.meter.earlyEnd ?? error
       switch error {
       case .needsMoreTime: throw error
       case .problem(let problem):

@@ -40,7 +40,8 @@ def objects(request):
 
 
 def viewport(request, answer):
-    port = (answer.get("contentOffset") or {"x": 0, "y": 0}) | request["viewport"]
+    later = [each["viewport"] for each in request.get("operations", ()) if "viewport" in each and "path" not in each]
+    port = (answer.get("contentOffset") or {"x": 0, "y": 0}) | [request["viewport"], *later][-1]
     if port["height"] == "content":
         if "pixelScale" in request:
             raise Refused  # The height in the answer is a whole number of pixels.

@@ -108,7 +108,9 @@ def selected(path, request):
         request.setdefault("visibleRect", {"x": 3, "y": 60, "width": 300, "height": 200})
     whole = yield from ask(path, request)
     items = moving(whole)
-    listed = ("frames", "layouts", "visible", "visibleItems", "exposed", "rows", "diff")
+    listed = ["frames", "layouts", "visible", "visibleItems", "exposed", "rows", "diff"]
+    if "reorder" in request:
+        listed.append("animations")  # A window has those of its rows.
     rest = {name: value for name, value in whole.items() if name not in listed}
     seen = {entry["index"] for entry in whole["visible"]}
     for change in {"frames": "visible"}, {"frames": "none"}, {"range": {"start": 1, "count": 2}}:
@@ -116,6 +118,8 @@ def selected(path, request):
         for name, item in moving(found).items():
             close(item, items[name], f"/{name[0]}")
         close(rest, {name: value for name, value in found.items() if name not in listed})
+        for each in found.get("animations", []):
+            assert each in whole["animations"], f"{each} is not in the whole answer"
         chosen = range(1, 3) if "range" in change else seen
         if change == {"frames": "visible"} and path.endswith(("scroll", "pan")) and "animation" in whole:
             # The window also has the rows on the way, which flings.py compares.
