@@ -149,7 +149,7 @@ def check_catch(request, items, answer):
     if request.get("frames", "all") == "visible":
         check_window(motions, ends, request, answer)
     elif "range" not in request:
-        check_motion(motions, request, after, answer)
+        check_motion(motions, request, after, answer, [last] if makes_room else [])
 
 
 def leaving(item, shift, axis, away):
@@ -265,7 +265,8 @@ def expect_close(found, wanted, what):
         near(float(found[number]), float(wanted[number]), f"{number} of {what}")
 
 
-def check_motion(motions, request, after, answer):
+def check_motion(motions, request, after, answer, rest):
+    """Checks the timeline, `at` and the keyframes. `rest` has the timing of the rows that make room, also if none does."""
     away = origin(after, request)
     axis = along_of(after)
     moving = sorted(name for name, motion in motions.items() if motion.moves)
@@ -276,7 +277,7 @@ def check_motion(motions, request, after, answer):
     expect(sorted(item["id"] for item in timeline["items"]), moving, "moving rows")
     if moving:
         ends = [motions[name].end_time for name in moving] + [
-            each["delay"] + each["duration"] for each in answer["animations"]]
+            each["delay"] + each["duration"] for each in [*answer["animations"], *rest]]
         near(timeline["times"][-1], max(ends), "end")
     for item in timeline["items"]:
         motion = motions[item["id"]]
@@ -370,7 +371,7 @@ def passes(motion, rect, edges):
         limits = [limit_of_alpha(at_place, place) for place in range(SAMPLES)
                   if math.isinf(depths[place]) != math.isinf(depths[place + 1])]
         deepest = max(deepest, *depths, *limits)
-        # A search that is undecided after 64 parts of a motion has the row: where alpha passes 0 near the rect in each swing.
+        # A search that is undecided after 128 parts of a motion has the row: where alpha passes 0 near the rect in each swing.
         may_be = max(limits, default=-math.inf) > -NEARBY
         best = [place for place in range(SAMPLES + 1) if depths[place] >= max(depths[max(0, place - 1):place + 2])]
         if deepest < NARROW:

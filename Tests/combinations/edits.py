@@ -22,6 +22,8 @@ from windows import passes
 
 
 STANDARD = {"duration": 0.3, "delay": 0, "curve": "easeInOut"}
+# The rounding error of an offset.
+NOISE = Fraction(1, 10**9)
 
 
 def check(path, request, answer):
@@ -104,9 +106,10 @@ def kept_offset(before, after, anchor):
     (lowest, highest), ends = before.bounds(), after.bounds()
     row = anchor_row(before, after, anchor) if isinstance(anchor, str) else None
     insets = [rows.inset[rows.ends()[0]] if keeps_axis else 0 for rows in (before, after)]
-    if keeps_axis and start < lowest:
+    # An offset of an answer is at a bound but for a rounding error.
+    if keeps_axis and start < lowest - NOISE:
         place = ends[0] - lowest + start
-    elif keeps_axis and start > highest:
+    elif keeps_axis and start > highest + NOISE:
         place = ends[1] - highest + start
     elif isinstance(anchor, dict):
         moved_by = ends[0] - lowest if anchor["edge"] == "start" else ends[1] - highest

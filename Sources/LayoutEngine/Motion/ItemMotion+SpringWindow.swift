@@ -58,7 +58,7 @@ private struct SpringSearch {
   /// The times at which the numbers of a clamped spring stop.
   private let stops: ItemPose?
   /// How many more parts of the motion are examined.
-  private var partsLeft = 64
+  private var partsLeft = 128
 
   init(
     of motion: ItemMotion, releasedAt velocity: ItemPose, in rect: Rect, _ order: EdgeOrder
@@ -92,11 +92,12 @@ private struct SpringSearch {
     let deviation = deviation(between: start, last)
     let slack = deviation.slack
     let opacity = max(first.pose.appearance.alpha, last.pose.appearance.alpha)
-    guard !WorkCheck.mustEnd(), opacity + deviation.alpha > 0,
+    guard opacity + deviation.alpha > 0,
       first.canMeet(rect, before: last, order, slack: slack), middle != first.progress,
       middle != last.progress,
       max(slack.top, slack.left, slack.bottom, slack.right) > Double.largestNoise * 1e-6
-        || !first.outline.isSame(as: last.outline)
+        || !first.outline.isSame(as: last.outline),
+      !WorkCheck.mustEnd(after: WorkCheck.stepsPerPart)
     else { return false }
     if partsLeft == 0 { return true }
     partsLeft -= 1

@@ -50,8 +50,9 @@ extension ItemMotion {
     _ rect: Rect, _ order: EdgeOrder, between first: OutlinedStop, _ last: OutlinedStop
   ) -> Bool {
     let middle = (first.progress + last.progress) / 2
-    guard !WorkCheck.mustEnd(), first.canMeet(rect, before: last, order), middle != first.progress,
-      middle != last.progress, !first.outline.isSame(as: last.outline)
+    guard first.canMeet(rect, before: last, order), middle != first.progress,
+      middle != last.progress, !first.outline.isSame(as: last.outline),
+      !WorkCheck.mustEnd(after: WorkCheck.stepsPerPart)
     else { return false }
     let stop = stop(at: middle)
     return stop.isSeen(in: rect, order) || meets(rect, order, between: first, stop)

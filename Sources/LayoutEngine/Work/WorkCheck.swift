@@ -34,6 +34,10 @@ public enum WorkCheck {
   /// The number of steps that a change of the rows by an edit counts as: it updates a tree and copies a row.
   static var stepsPerEditedRow: Int { 125 }
 
+  /// The number of steps that a part of a motion counts as, in the search for a time at which an item is in a window: the
+  /// pose at its middle, with its outline.
+  static var stepsPerPart: Int { 20 }
+
   /// The number of steps of a loop that are counted together. They take less than 100 µs.
   ///
   /// In debug builds each step is counted, so that tests can end each loop after each step.
