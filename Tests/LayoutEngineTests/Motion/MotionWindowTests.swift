@@ -150,6 +150,26 @@ struct MotionWindowTests {
   }
 
   @Test(
+    "A spring that turns an item past a rectangle at a distance does not enter it",
+    arguments: [(668.0, true), (675, false)])
+  func passingBy(top: Double, isThere: Bool) {
+    var velocity = ItemPose(frame: Rect(x: 0, y: 305.2, width: -192.9, height: -305.2))
+    velocity.appearance = ItemAppearance(alpha: 0, scale: Scale(x: -0.081, y: -0.081), angle: 0.308)
+    let motion = ItemMotion(
+      from: ItemPose(
+        frame: Rect(x: 0, y: 272.9, width: 391, height: 267.8),
+        ItemAppearance(scale: Scale(x: 0.946, y: 0.946), angle: 0.203)),
+      movingAt: velocity,
+      to: ItemPose(
+        frame: Rect(x: 0, y: 324.2, width: 443.1, height: 295.2),
+        ItemAppearance(scale: Scale(x: 0.732, y: 0.732), angle: 1.013)),
+      timing: AnimationTiming(duration: 0.3, pace: .spring(.ratio(0.1))))
+    // Its outline reaches 669 points down.
+    let rect = Rect(x: 94, y: top, width: 21, height: 56)
+    #expect(motion.isWithin(rect, edges: .inclusive) == isThere)
+  }
+
+  @Test(
     "A rotating card is in a window if its outline is",
     arguments: [
       // While it moves to the left, it is never beyond 400 points to the right.
