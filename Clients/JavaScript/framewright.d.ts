@@ -3528,7 +3528,8 @@ export interface ScrollStackAnsweredAnchor {
 export interface ScrollStackInterruption {
   /**
    * The items of the `at` of an edit, unchanged. With `rebase`, they are relative to the origin of
-   * the visible rect. A removed item has no effect, unless the edit inserts a row with its id.
+   * the visible rect. A removed item goes on leaving; a row with its id that the edit inserts
+   * starts from where it is. Of two items for one row, the last one counts.
    */
   items: InterruptedItem[]
   /**
@@ -3546,8 +3547,8 @@ export interface ScrollStackInterruptedLayout {
    */
   path: ItemReference[]
   /**
-   * Its items in motion, as those of the stack. Items that it does not have before or after the
-   * edit have no effect.
+   * Its items in motion, as those of the stack. A removed item goes on leaving. Others that the
+   * layout does not have before the edit have no effect.
    */
   items: InterruptedItem[]
 }
@@ -4581,8 +4582,9 @@ export interface ScrollStackPanAnswer {
   /** Only with `reorder`, if the last event is `ended`. */
   operation?: ScrollStackMoveOperation
   /**
-   * The animations of the rows whose place the last event changed; at the end of the gesture, also
-   * that of the dragged row, which continues with the finger's velocity. Only with `reorder`.
+   * The animations of the rows whose place the last event changed, with `"frames": "visible"` those
+   * of the window; at the end of the gesture, also that of the dragged row, which continues with
+   * the finger's velocity. Only with `reorder`.
    */
   animations?: ScrollStackAnimation[]
   /** The motion from the release to the target, if the content moves. */
