@@ -87,7 +87,7 @@ class Draw:
     def lead_interruption(self, interruption, rows, names, axis):
         """Makes the items those of rows, and the paths those to layouts in rows."""
         self.lead_items(interruption["items"], len(rows), names)
-        # Two removed items of one name could not be told apart.
+        # Two removed items of one name could not be distinguished.
         interruption["items"] = list({
             (item.get("id", item["index"]), item.get("isRemoved")): item for item in interruption["items"]}.values())
         places = [index for index, row in enumerate(rows) if "layout" in row["size"].get(axis, row["size"])]

@@ -106,7 +106,7 @@ def kept_offset(before, after, anchor):
     (lowest, highest), ends = before.bounds(), after.bounds()
     row = anchor_row(before, after, anchor) if isinstance(anchor, str) else None
     insets = [rows.inset[rows.ends()[0]] if keeps_axis else 0 for rows in (before, after)]
-    # An offset of an answer is at a bound but for a rounding error.
+    # An offset of an answer is at a bound, except for a rounding error.
     if keeps_axis and start < lowest - NOISE:
         place = ends[0] - lowest + start
     elif keeps_axis and start > highest + NOISE:
