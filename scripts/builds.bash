@@ -43,6 +43,14 @@ begin_embedded() {
   begin "Render the documentation" "$scripts/build-docs"
 }
 
+# build_tests [OPTION…]: builds the tests, and the program with all that it embeds. The options are those of `swift build`.
+build_tests() {
+  begin_embedded
+  step "Build the tests" swift build --build-tests "$@"
+  finish
+  step "Embed the module and the pages" swift build --build-tests "$@"
+}
+
 # build_as OPTIMIZATION PRODUCT [OPTION…]
 build_as() {
   local optimization=$1 product=$2 root build path
