@@ -104,6 +104,20 @@ struct PageTests {
     #expect(between.item(at: 0).presentedFrame.width > 0.9 * 320)
   }
 
+  /// The rows are 265 · 2/3 and 265/3 points long, so that the middle of the second one is its length away from that of
+  /// the viewport.
+  @Test("A row at its full distance has the full effect, despite a rounding error")
+  func fullDistance() throws {
+    let layout = try ScrollStackLayout(
+      configuration: ScrollStackConfiguration(
+        viewport: Size(width: 100, height: 265), rowInsets: .zero,
+        emphasis: RowEmphasis(alpha: 0)),
+      rows: [Stacks.row("a", 265 / 1.5), Stacks.row("b", 265 - 265 / 1.5)]
+    ).scrolled(to: .zero)
+    #expect(layout.item(at: 1).presence.appearance?.alpha == 0)
+    #expect(layout.indices(in: layout.viewport(at: .zero)).flatMap { $0 } == [0])
+  }
+
   @Test("Visibility follows the frame, windows follow the presented frame")
   func visibility() throws {
     let layout = try pages(emphasis: RowEmphasis(scale: 0.5)).scrolled(to: Point(x: 290, y: 0))

@@ -38,7 +38,9 @@ extension RowEmphasis {
   ///   - pitch: the row's length and the spacing, in points.
   static func share(_ distance: Double, of pitch: Double) -> Double {
     if distance == 0 { return 0 }
-    return (distance / pitch).clamped(to: -1...1)
+    // Rounding must not decide whether the effect is full: with an alpha of 0, the row is not visible.
+    guard distance.magnitude.isClearlyLess(than: pitch) else { return distance < 0 ? -1 : 1 }
+    return distance / pitch
   }
 
   /// The effect on a row at a share of its pitch from the middle.
