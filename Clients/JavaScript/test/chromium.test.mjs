@@ -35,7 +35,8 @@ test('Chromium answers every fixture and picture with the bytes of a server', as
     const browser = spawn('chromium', [
       '--headless=new', '--no-sandbox', '--disable-dev-shm-usage', `--user-data-dir=${profile}`,
       `http://127.0.0.1:${server.port}/`,
-    ], { stdio: 'ignore' })
+      // A browser that hangs would hang the tests.
+    ], { stdio: 'ignore', signal: AbortSignal.timeout(300_000), killSignal: 'SIGKILL' })
     const ended = once(browser, 'exit').catch((error) => [error.code])
     const found = await Promise.race([server.found, ended])
     if (found[0] === 'ENOENT') return t.skip('Chromium is not installed')
