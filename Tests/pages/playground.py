@@ -178,6 +178,10 @@ class Playground:
     def pull_sheet(self, detent=1):
         """Moves the sheet of tools on phones to a detent; other screens have no sheet."""
         self.page.run("const sheet = document.querySelector('#sheet'); if (sheet) sheet.detent = arguments[0]", detent)
+        self.wait_for_sheet(detent)
+
+    def wait_for_sheet(self, detent):
+        """Waits until the sheet rests at a detent. It begins to move when its request is answered."""
         self.wait("const sheet = document.querySelector('#sheet'); return !sheet || sheet.detent === arguments[0] && !sheet.hasAttribute('moving')", detent)
 
     def open_panel(self, name):
@@ -185,7 +189,7 @@ class Playground:
         self.pull_sheet()
         choice = self.page.find(f".panel-choice [data-panel={name}]")
         choice.click()
-        self.wait("return !document.querySelector('#sheet[moving]')")
+        self.wait_for_sheet(2 if choice.get_attribute("aria-expanded") == "true" else 0)
         return choice
 
     def choose(self, title):

@@ -62,6 +62,9 @@ def mirror(path, request):
         mirror_pixels(plain, found, width, 1 / request["pixelScale"])
         return
     remove_ambiguous_hits(plain, found, point)
+    if "from" in request:
+        # With velocities, a width that changes has other keyframes than a width and an x. catches.py compares these.
+        plain.pop("css", None), found.pop("css", None)
     expected = mirrored_answer(without_echoes(parsed(plain)), width, request)
     if horizontal and "bounds" in expected:
         mirror_places(expected, width - request["viewport"]["width"])
