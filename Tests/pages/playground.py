@@ -181,8 +181,11 @@ class Playground:
         self.wait_for_sheet(detent)
 
     def wait_for_sheet(self, detent):
-        """Waits until the sheet rests at a detent. It begins to move when its request is answered."""
-        self.wait("const sheet = document.querySelector('#sheet'); return !sheet || sheet.detent === arguments[0] && !sheet.hasAttribute('moving')", detent)
+        """Waits until the sheet rests at a detent. It has that detent at once, and another state when its request is answered."""
+        self.wait("""
+          const sheet = document.querySelector('#sheet')
+          const isThere = () => sheet.detent === arguments[0] && sheet.state === ['collapsed', 'inTransit', 'expanded'][arguments[0]]
+          return !sheet || isThere() && !sheet.hasAttribute('moving')""", detent)
 
     def open_panel(self, name):
         """Clicks the button of a panel on narrow screens, and returns it."""

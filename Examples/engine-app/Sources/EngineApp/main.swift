@@ -31,7 +31,7 @@ show("Card stack under a finger that moved up by 150", pan.layout.frames)
 pan.handle(.ended)
 if let landing = pan.landing {
   print(
-    "  lands \(landing.position) in \(landing.animation.timing.duration) s, height \(pan.height)")
+    "  lands \(landing.state) in \(landing.animation.timing.duration) s, height \(pan.height)")
 }
 
 // MARK: - Swipe deck
