@@ -24,6 +24,29 @@ struct ScrollStackEditOutcomeTests {
     #expect(edit.summary == changes)
   }
 
+  /// a and c share 80 points, of which c takes its insets at least.
+  @Test("A row that shares the rest of the viewport is changed by another weight, also if it keeps its length")
+  func weight() throws {
+    let stack = try Stacks.bare([
+      ScrollStackRow(id: "a", size: .fill(1)), Stacks.row("b", 20),
+      ScrollStackRow(id: "c", size: .fill(1), insets: InsetsOverride(top: 70)),
+    ])
+    func edit(_ weight: Double) throws -> ScrollStackEdit {
+      try ScrollStackEdit(
+        [.resize(.row(.id("c")), to: .fill(weight))], to: stack,
+        animations: [AnimationOverride(duration: 0.7)])
+    }
+    let changed = try edit(0.25)
+    #expect(stack.frames.map(\.height) == [40, 20, 70])
+    #expect(changed.after.frames.map(\.height) == [64, 20, 70])
+    #expect(changed.summary == ["resize 2 → 2"])
+    let motions = changed.presented(.identity, mirrored: false)
+      .motions(old: IndexRanges(0..<3), new: IndexRanges(0..<3))
+    #expect(Set(motions.map(\.id)) == ["a", "b", "c"])
+    #expect(motions.allSatisfy { $0.motion.timing.duration == 0.7 })
+    #expect(try edit(1).summary == [])
+  }
+
   @Test("Inserted rows are new, replace other rows, or are removed rows that return")
   func arrivals() throws {
     let x = try Stacks.row("x", 9)

@@ -65,7 +65,11 @@ struct RowComparison {
     guard entry.isMoved || entry.isChanged else { return }
     // Equal rows that were adjacent and still are have the same changes.
     let new = after.indices(ofRow: index)
-    let kind = Self.kind(entry, before.item(at: origin), after.item(at: new.lowerBound))
+    let sizes = (before.size(ofRowAt: origin), after.size(ofRowAt: new.lowerBound))
+    let kind = Self.kind(
+      entry, before.item(at: origin), after.item(at: new.lowerBound),
+      // What such a row takes of the viewport's rest is what the others don't, also if it keeps its length.
+      sharesRest: sizes.0 != sizes.1 && (sizes.0.fillsRest || sizes.1.fillsRest))
     if let kind {
       changes.append(
         RowChange(
@@ -75,14 +79,14 @@ struct RowComparison {
   }
 
   private static func kind(
-    _ entry: RowEditor.Entry, _ old: ScrollStackItem, _ new: ScrollStackItem
+    _ entry: RowEditor.Entry, _ old: ScrollStackItem, _ new: ScrollStackItem, sharesRest: Bool
   ) -> RowChange.Kind? {
     if old.isHidden != new.isHidden { return new.isHidden ? .hide : .show }
     if new.isHidden { return nil }
     if entry.isMoved, old.frame != new.frame { return .move }
     let isResized =
       old.frame.size != new.frame.size || old.contentFrame.size != new.contentFrame.size
-    return entry.isUpdated || entry.isChanged && isResized ? .resize : nil
+    return entry.isUpdated || entry.isChanged && (isResized || sharesRest) ? .resize : nil
   }
 
   /// Adds the changes of rows that were inserted. They return after removal, replace other rows, or
@@ -132,6 +136,13 @@ struct RowComparison {
       add(start..<gap.upperBound)
     }
     changes = removed + changes
+  }
+}
+
+extension ScrollStackLayout {
+  /// The size along the axis of the row at an index.
+  fileprivate func size(ofRowAt index: Int) -> RowSize {
+    rows[row(at: index)].size(along: configuration.axis)
   }
 }
 

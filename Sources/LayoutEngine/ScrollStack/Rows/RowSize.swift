@@ -95,6 +95,11 @@ public enum RowSize: Equatable, Sendable {
     }
   }
 
+  /// Whether the row shares what the others leave of the viewport.
+  var fillsRest: Bool {
+    if case .fill = self { true } else { false }
+  }
+
   /// The size with its switch inverted; nil if it is not collapsible.
   public func toggled() -> RowSize? {
     switch self {
