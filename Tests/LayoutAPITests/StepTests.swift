@@ -167,7 +167,7 @@ struct StepTests {
       limits.standardSteps = whole.steps * part / 100
       let answer = try #require(API(limits: limits)).post("/v1/batch", body).body
       let isRejected = answer.contains("#too-much-work") || answer.contains("requires too much work")
-      #expect(isRejected, "after \(part) % of its steps: \(answer.prefix(300))")
+      #expect(isRejected, "after \(part) %: \(answer.prefix(300))")
     }
   }
 

@@ -25,7 +25,7 @@ struct ScrollStackEditOutcomeTests {
   }
 
   /// a and c share 80 points, of which c takes its insets at least.
-  @Test("A row that shares the rest of the viewport is changed by another weight, also if it keeps its length")
+  @Test("A row that shares the rest is changed by another weight, also if it keeps its length")
   func weight() throws {
     let stack = try Stacks.bare([
       ScrollStackRow(id: "a", size: .fill(1)), Stacks.row("b", 20),
