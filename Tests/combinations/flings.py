@@ -381,8 +381,9 @@ class Scroll:
 
     def centred(self, index):
         """The offset at which a row is in the middle of the viewport."""
-        start, length = self.rows.places[index]
-        return start + Fraction(length) / 2 + self.rows.inset[self.rows.ends()[0]] - Fraction(self.rows.length) / 2
+        rows, (start, length) = self.rows, self.rows.places[index]
+        place = start + Fraction(length) / 2 + rows.inset[rows.ends()[0]] - Fraction(rows.length) / 2
+        return rows.mirror_width - place - rows.length if rows.is_reversed else place
 
     @staticmethod
     def same(request, offset):

@@ -30,6 +30,22 @@ struct ScrollPanTests {
     #expect(pan.isBeyond == (offset < 0 || offset > 446))
   }
 
+  /// The place is 31.7, and the offset 31.70000000000001.
+  @Test("Content that is released at a place, except for a rounding error, does not move")
+  func releasedAtPlace() throws {
+    let stack = try Stacks.bare(
+      [Stacks.row("a", 31.7), Stacks.row("b", 31.7)], viewport: Size(width: 1, height: 1))
+    var pan = try ScrollStackPan(
+      over: stack.presented, from: .zero, ScrollBehavior(snap: ScrollSnapping(.proximity(0))))
+    for delta in [253.2, -69.4, -262.7, -9.4] {
+      pan.handle(PanEvent(.changed, .by(Point(x: 0, y: delta))))
+    }
+    pan.handle(PanEvent(.ended, .by(Point(x: 0, y: 56.6))))
+    let release = try #require(pan.release)
+    #expect(release.offset != 31.7 && release.target.y == 31.7)
+    #expect(release.motion == nil)
+  }
+
   @Test("Without bounce the content stays at its end", arguments: [(100.0, 0.0), (-500, 446)])
   func noBounce(finger: Double, offset: Double) throws {
     var pan = try self.pan(ScrollBehavior(bounces: false))

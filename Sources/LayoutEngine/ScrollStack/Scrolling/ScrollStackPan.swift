@@ -116,7 +116,7 @@ public struct ScrollStackPan: Sendable {
       case .slow: nil
       case .free: slowdown(to: target, velocity, decay, duration: decay.duration(from: velocity))
       }
-    let moves = motion.map { $0.reach.lowerBound < $0.reach.upperBound } ?? false
+    let moves = motion.map { $0.reach.lowerBound.isClearlyLess(than: $0.reach.upperBound) } ?? false
     release = ScrollRelease(
       rule: rule, offset: offset, velocity: velocity,
       target: contentOffset.with(target, along: stack.axis),
