@@ -72,7 +72,9 @@ export class Contract {
 
   /** A schema as a form: `{kind, name, description, isRequired, default, …}`; forms of its parts are created on use. */
   #form(name, reference, isRequired) {
-    const schema = this.#resolved(reference)
+    const found = this.#resolved(reference)
+    // Unions that generators of clients don't understand are among the rules.
+    const schema = found.type ? found : { ...found, ...found['x-rules'] }
     return {
       name,
       isRequired,

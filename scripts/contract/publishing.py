@@ -5,6 +5,7 @@ object's properties they create unusable types. Therefore rules go to `x-rules`,
 checks of requests and answers.
 """
 
+import copy
 import re
 
 from .json_text import json_text
@@ -35,6 +36,7 @@ def publish(document):
     close_requests(published)
     discriminate(published["components"]["schemas"])
     name_parts(published["components"]["schemas"])
+    hide_nested_unions(published["components"]["schemas"])
     add_parameters(published)
     return published
 
@@ -214,6 +216,23 @@ def name_parts(schemas):
                 alternative["title"] = name + pascal_case(alternative["type"])
 
 
+def hide_nested_unions(schemas):
+    """Moves a union to the rules if one of its alternatives is an array of a union: what openapi-generator makes of it rejects
+    valid arrays in Python, and does not compile in TypeScript. Without a type, a client passes on any value."""
+    for schema in schemas.values():
+        items = [alternative.get("items", {}) for alternative in schema.get("oneOf", [])]
+        if any("oneOf" in schemas.get(each.get("$ref", "").rpartition("/")[2], {}) for each in items):
+            schema["x-rules"] = {"oneOf": schema.pop("oneOf")}
+
+
+def with_unions(document):
+    """The published contract with its hidden unions. It is changed."""
+    for schema in document["components"]["schemas"].values():
+        if "type" not in schema and "oneOf" in schema.get("x-rules", {}):
+            schema |= schema.pop("x-rules")
+    return document
+
+
 def pascal_case(text):
     """The words of a text, each with a capital letter."""
     return "".join(word[0].upper() + word[1:] for word in re.findall("[A-Za-z0-9]+", text))
@@ -238,7 +257,7 @@ def strict(document):
             return {}
         return out | out.pop("x-rules", {}) if "type" in out else out
 
-    return put_back(document)
+    return put_back(with_unions(copy.deepcopy(document)))
 
 
 def taking_null(document):
