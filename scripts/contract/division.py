@@ -6,7 +6,7 @@ Generated clients need the operations of the API only. Checks and the documentat
 import json
 import pathlib
 
-from .publishing import references
+from .publishing import references, with_unions
 
 # The documents, without their extensions.
 API, PAGES = "openapi", "openapi-pages"
@@ -42,10 +42,10 @@ def needed(document):
 
 
 def joined(root):
-    """The whole contract: both documents in a folder as one."""
+    """The whole contract: both documents in a folder as one, with the unions that are hidden from generators of clients."""
     api, pages = [json.loads((pathlib.Path(root) / f"{name}.json").read_text()) for name in (API, PAGES)]
-    return api | {
+    return with_unions(api | {
         "tags": api["tags"] + pages["tags"], "paths": api["paths"] | pages["paths"],
         "components": {
             section: of_section | pages["components"].get(section, {})
-            for section, of_section in api["components"].items()}}
+            for section, of_section in api["components"].items()}})
