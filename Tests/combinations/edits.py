@@ -122,6 +122,8 @@ def kept_offset(before, after, anchor):
         place = min(max(start - (lowest + insets[0]) + ends[0] + insets[1], ends[0]), ends[1])
     else:
         place = ends[0]
+    if keeps_axis and abs(place - start) <= NOISE:
+        place = start
     across = before.offset if keeps_axis else {"x": 0, "y": 0}
     return across | {axis: after.reading_offset(place)}
 
