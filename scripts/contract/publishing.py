@@ -5,7 +5,6 @@ object's properties they create unusable types. Therefore rules go to `x-rules`,
 checks of requests and answers.
 """
 
-import copy
 import re
 
 from .json_text import json_text
@@ -226,11 +225,16 @@ def hide_nested_unions(schemas):
 
 
 def with_unions(document):
-    """The published contract with its hidden unions. It is changed."""
-    for schema in document["components"]["schemas"].values():
-        if "type" not in schema and "oneOf" in schema.get("x-rules", {}):
-            schema |= schema.pop("x-rules")
-    return document
+    """The published contract with its hidden unions."""
+    def shown(schema):
+        rules = schema.get("x-rules", {})
+        if "type" in schema or "oneOf" not in rules:
+            return schema
+        return {name: value for name, value in schema.items() if name != "x-rules"} | rules
+
+    components = document["components"]
+    schemas = {name: shown(schema) for name, schema in components["schemas"].items()}
+    return document | {"components": components | {"schemas": schemas}}
 
 
 def pascal_case(text):
@@ -257,7 +261,7 @@ def strict(document):
             return {}
         return out | out.pop("x-rules", {}) if "type" in out else out
 
-    return put_back(with_unions(copy.deepcopy(document)))
+    return put_back(with_unions(document))
 
 
 def taking_null(document):
