@@ -34,6 +34,9 @@ def drawn_layout(decimals, axis, level):
     while body is None or path.endswith("pan"):
         path, body = module.drawn(decimals.generator)
     body = without(OPTIONS + CHANGES, body)
+    if "columns" in body:
+        # Three columns are then wider than the insets of cards at all levels.
+        body["columns"] = without(["spacing"], body["columns"])
     if path in (STACK, "/v1/card-stack") and decimals.chance(0.3):
         body["previous"] = drawn_previous(decimals, body)
     share = decimals.chance(0.2) and choice(({"fraction": number(1, 2)}, {"perView": number(1, 3)})) or {}
