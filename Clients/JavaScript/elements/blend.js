@@ -23,14 +23,20 @@ export class Blend {
     this.isLoose = options.isLoose
   }
 
-  /** The items of the new layout with their poses at the present share. Until the layout is final, its differences are not. */
+  /** The content has been scrolled: items that differ from their new poses, and those that leave, are scrolled with it. */
+  scroll(by) {
+    this.#from = new Map([...this.#from].map(([key, item]) => [key, item.isStill ? item : { ...item, pose: moved(item.pose, by, 1) }]))
+  }
+
+  /** The items of the new layout with their poses at the present share. They stay where they were until the layout is final. */
   applied(items, isFinal) {
     const { except, keepsLeaving } = this.#options
     const differences = this.#differences ?? new Map(items.map((item) => [item.key, this.#differenceOf(item)]))
     if (isFinal) this.#differences = differences
+    const rest = isFinal ? 1 - this.share : 1
     const blended = items.map((item) => {
       const difference = !item.isFree && item.key !== except && differences.get(item.key)
-      return difference ? { ...item, pose: moved(item.pose, difference, 1 - this.share) } : item
+      return difference ? { ...item, pose: moved(item.pose, difference, rest) } : item
     })
     return keepsLeaving ? [...blended, ...this.#leaving(items)] : blended
   }

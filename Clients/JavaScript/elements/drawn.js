@@ -294,6 +294,11 @@ export class DrawnElement extends ConfiguredElement {
     this._schedule()
   }
 
+  /** The content has been scrolled by a distance: what moves is scrolled with it. */
+  _scrollBlends(by) {
+    for (const blend of this.#blends) blend.scroll(by)
+  }
+
   #show({ answer, items }) {
     const clip = this._clip
     // With the focus inside, neighbours that are not visible have elements, so that Tab reaches them; children that stay in

@@ -177,6 +177,12 @@ export class ScrollingElement extends MeasuredElement {
     this._cancel()
   }
 
+  _scroll(to) {
+    const place = this._place
+    super._scroll(to)
+    this._scrollBlends({ [this._along]: place - this._place })
+  }
+
   /** Scrolls by a distance, within the limits. */
   _scrollBy(distance) {
     if (distance) this._scroll(clamp(this._place + distance, ...this._limits))
