@@ -95,7 +95,8 @@ private struct SpringSearch {
     guard opacity + deviation.alpha > 0,
       first.canMeet(rect, before: last, order, slack: slack), middle != first.progress,
       middle != last.progress,
-      max(slack.top, slack.left, slack.bottom, slack.right) > Double.largestNoise * 1e-6
+      max(slack.top, slack.left, slack.bottom, slack.right, deviation.alpha) > Double.largestNoise
+        * 1e-6
         || !first.outline.isSame(as: last.outline),
       !WorkCheck.mustEnd(after: WorkCheck.stepsPerPart)
     else { return false }

@@ -169,6 +169,19 @@ struct MotionWindowTests {
     #expect(motion.isWithin(rect, edges: .inclusive) == isThere)
   }
 
+  @Test("An item that is seen only on the way, because a velocity fades it in, is in a window")
+  func fadingIn() {
+    let rect = Rect(x: 0, y: 0, width: 100, height: 100)
+    let pose = ItemPose(frame: rect, ItemAppearance(alpha: 0))
+    var velocity = ItemPose.rest
+    velocity.appearance.alpha = 2
+    let motion = ItemMotion(
+      from: pose, movingAt: velocity, to: pose,
+      timing: AnimationTiming(duration: 0.5, pace: .spring(.ratio(0.8))))
+    #expect(motion.isWithin(rect, edges: .exclusive))
+    #expect(!motion.isWithin(rect.translated(by: Point(x: 200, y: 0)), edges: .exclusive))
+  }
+
   @Test(
     "A rotating card is in a window if its outline is",
     arguments: [
