@@ -9,6 +9,8 @@ export class Blend {
   isCaught = false
   #from
   #differences
+  /** How far the content has been scrolled since. */
+  #scrolled = { x: 0, y: 0 }
   #options
 
   /**
@@ -23,9 +25,9 @@ export class Blend {
     this.isLoose = options.isLoose
   }
 
-  /** The content has been scrolled: items that differ from their new poses, and those that leave, are scrolled with it. */
-  scroll(by) {
-    this.#from = new Map([...this.#from].map(([key, item]) => [key, item.isStill ? item : { ...item, pose: moved(item.pose, by, 1) }]))
+  /** The content has been scrolled by a distance: items go on from where that moves them. */
+  scroll({ x = 0, y = 0 }) {
+    this.#scrolled = { x: this.#scrolled.x + x, y: this.#scrolled.y + y }
   }
 
   /** The items of the new layout with their poses at the present share. They stay where they were until the layout is final. */
@@ -43,13 +45,18 @@ export class Blend {
 
   /** New items appear. */
   #differenceOf({ key, pose }) {
-    const before = this.#from.get(key)?.pose
-    return before ? differenceOf(before, pose) : { alpha: -pose.alpha }
+    const before = this.#from.get(key)
+    return before ? differenceOf(this.#poseOf(before), pose) : { alpha: -pose.alpha }
   }
 
   #leaving(items) {
     const keys = new Set(items.map(({ key }) => key))
     return [...this.#from.values()].filter(({ key }) => !keys.has(key))
-      .map((item) => ({ ...item, isInert: true, pose: moved(item.pose, { alpha: -item.pose.alpha }, this.share) }))
+      .map((item) => ({ ...item, isInert: true, pose: moved(this.#poseOf(item), { alpha: -item.pose.alpha }, this.share) }))
+  }
+
+  /** The pose from which an item goes. */
+  #poseOf({ pose, isStill }) {
+    return isStill ? pose : moved(pose, this.#scrolled, 1)
   }
 }

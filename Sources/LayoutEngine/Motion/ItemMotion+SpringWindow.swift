@@ -92,12 +92,11 @@ private struct SpringSearch {
     let deviation = deviation(between: start, last)
     let slack = deviation.slack
     let opacity = max(first.pose.appearance.alpha, last.pose.appearance.alpha)
+    let bend = max(slack.top, slack.left, slack.bottom, slack.right, deviation.alpha)
     guard opacity + deviation.alpha > 0,
       first.canMeet(rect, before: last, order, slack: slack), middle != first.progress,
       middle != last.progress,
-      max(slack.top, slack.left, slack.bottom, slack.right, deviation.alpha) > Double.largestNoise
-        * 1e-6
-        || !first.outline.isSame(as: last.outline),
+      bend > Double.largestNoise * 1e-6 || !first.outline.isSame(as: last.outline),
       !WorkCheck.mustEnd(after: WorkCheck.stepsPerPart)
     else { return false }
     if partsLeft == 0 { return true }
